@@ -49,7 +49,7 @@ const master = (name: RegExp | string) => screen.getByRole('switch', { name });
 const box = (row: string, way: string) =>
   within(screen.getByRole('group', { name: row })).getByRole<HTMLInputElement>('checkbox', { name: way });
 
-test('the two masters stand above a row a kind, each by phone and by mail', async () => {
+test('shows the two masters above one row for each kind, by phone and by mail', async () => {
   await open();
   expect(master('Notifiche per email')).toBeChecked();
   expect(
@@ -61,7 +61,7 @@ test('the two masters stand above a row a kind, each by phone and by mail', asyn
   expect([box('Messaggi', 'Email').checked, box('Ricerche', 'Email').checked]).toEqual([true, false]);
 });
 
-test('a tap shows at once, goes to the host alone, and stays', async () => {
+test('a tap shows at once, is sent alone, and stays', async () => {
   let answer: (value: object) => void = () => undefined;
   const { user, sent } = await open({
     'POST /api/Avvisi/UpdatePreferenze': () => new Promise<object>((resolve) => (answer = resolve)),
@@ -75,7 +75,7 @@ test('a tap shows at once, goes to the host alone, and stays', async () => {
   await waitFor(() => expect(box('Ricerche', 'Email')).toBeChecked());
 });
 
-test('two taps in a hurry reach the host in their order, and the last one holds', async () => {
+test('two quick taps reach the host in order, and the last one counts', async () => {
   const { sent } = await open();
   // Before the next frame: a busy phone hands over both at once.
   fireEvent.click(box('Ricerche', 'Email'));
@@ -90,7 +90,7 @@ test('two taps in a hurry reach the host in their order, and the last one holds'
   await waitFor(() => expect(box('Ricerche', 'Email')).not.toBeChecked());
 });
 
-test('a tap that the host does not take goes back, and is told', async () => {
+test('a tap that the host refuses is undone, with a notice', async () => {
   const { user, told } = await open({
     'POST /api/Avvisi/UpdatePreferenze': () => Promise.reject(new TypeError('Failed to fetch')),
   });
@@ -109,7 +109,7 @@ test('a master that is off turns its column off, which comes back as it was', as
   await waitFor(() => expect(box('Messaggi', 'Email')).toBeChecked());
 });
 
-test('quiet hours: on with the usual night, each day by a tap, the last one stays', async () => {
+test('quiet hours begin with the usual night, a tap toggles each day, and one day always remains', async () => {
   const { user, sent } = await open();
   await user.click(master('Non disturbare'));
   const days = await screen.findAllByRole('checkbox', { name: /dì$|sabato|domenica/ });
@@ -127,7 +127,7 @@ test('quiet hours: on with the usual night, each day by a tap, the last one stay
   await waitFor(async () => expect((await sent()).at(-1)).toEqual({ personaID: 1, silenzio: null }));
 });
 
-test('quiet hours: a time is saved once the person is done with it', async () => {
+test('quiet hours save a time when its field is left', async () => {
   const { user, sent } = await open({
     'GET /api/Avvisi/Preferenze': { ...preferences, silenzio: { da: '22:00', a: '08:00', giorni: [1] } },
   });
@@ -141,7 +141,7 @@ test('quiet hours: a time is saved once the person is done with it', async () =>
   );
 });
 
-test('the host hears of the zone that the phone is in', async () => {
+test('the phone’s time zone is sent to the host', async () => {
   const { sent } = await open({ 'GET /api/Avvisi/Preferenze': { ...preferences, zona: 'Asia/Tokyo' } });
   await waitFor(async () => expect(await sent()).toEqual([{ personaID: 1, zona: preferences.zona }]));
 });
@@ -160,7 +160,7 @@ test('where nobody can be called the switches of phones stand off, the host’s 
   expect(await sent()).toEqual([]);
 });
 
-test('a device is taken off, a test goes out, and each says so', async () => {
+test('removing a device and sending a test are both confirmed', async () => {
   const { user, seen, told } = await open({
     'POST /api/Avvisi/DeleteDispositivo': {},
     'POST /api/Avvisi/Prova': { quanti: 1 },
@@ -172,7 +172,7 @@ test('a device is taken off, a test goes out, and each says so', async () => {
   expect(seen.some(({ url }) => url.endsWith('/DeleteDispositivo?DispositivoID=7'))).toBe(true);
 });
 
-test('without a device nothing can be tried', async () => {
+test('the test is off without a device', async () => {
   await open({ 'GET /api/Avvisi/DispositiviList': { listDispositivi: [] } });
   expect(await screen.findByText('Nessun dispositivo riceve le tue notifiche.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Prova' })).not.toBeInTheDocument();

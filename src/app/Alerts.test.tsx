@@ -42,7 +42,7 @@ function open(state: object = signedIn) {
   return { ...view, seen };
 }
 
-test('a tapped notification leads there by the router', () => {
+test('a tapped notification opens its page through the router', () => {
   open();
   const answer = jest.fn();
   const data = { type: 'OPEN_PATH', path: '/conversazione/12' };
@@ -55,7 +55,7 @@ test('a tapped notification leads there by the router', () => {
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-test('without a session it answers no tap: the page is loaded at the address, and asks for the login', () => {
+test('without a session a tapped notification loads its address, which asks for the login', () => {
   open({});
   const answer = jest.fn();
   serviceWorker.dispatchEvent(
@@ -67,7 +67,7 @@ test('without a session it answers no tap: the page is loaded at the address, an
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('the icon shows what the host counts as new, once it has said so', async () => {
+test('the app’s icon shows the host’s count as soon as it is known', async () => {
   const { store } = open();
   expect([setAppBadge.mock.calls, clearAppBadge.mock.calls]).toEqual([[], []]);
   await act(async () => {
@@ -77,7 +77,7 @@ test('the icon shows what the host counts as new, once it has said so', async ()
   await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(4));
 });
 
-test('the card asks on its button alone, and turns the master on', async () => {
+test('only the card’s button asks the browser, and turns the master on', async () => {
   const { store, user, seen } = open();
   act(() => {
     store.dispatch(pushFound('off'));
@@ -92,7 +92,7 @@ test('the card asks on its button alone, and turns the master on', async () => {
   expect(await sent?.json()).toEqual({ personaID: 1, telefono: true });
 });
 
-test('the card can be put away', async () => {
+test('the card can be dismissed', async () => {
   const { store, user } = open();
   act(() => {
     store.dispatch(pushFound('off'));

@@ -20,13 +20,13 @@ const notices = [
   'Questa app è solo per dispositivi mobili e tablet.',
 ];
 
-test('§1 wider than 768 px there is only the notice, in English and Italian', () => {
+test('§1 shows only the notice above 768 px, in English and Italian', () => {
   open(769);
   for (const text of notices) expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a phone on its side is told to turn it, in both languages', () => {
+test('asks to turn a phone on its side, in both languages', () => {
   open(844);
   expect(screen.queryByText('Gira il telefono.')).not.toBeInTheDocument();
   cleanup();
@@ -35,7 +35,7 @@ test('a phone on its side is told to turn it, in both languages', () => {
     expect(screen.getByText(text)).toBeVisible();
 });
 
-test('§1 at 768 px there is the app', async () => {
+test('§1 shows the app at 768 px', async () => {
   open(768);
   expect(await screen.findByRole('button', { name: 'Accedi' })).toBeVisible();
   for (const text of notices) expect(screen.queryByText(text)).not.toBeInTheDocument();

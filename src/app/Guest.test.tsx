@@ -4,7 +4,7 @@ import { silenceChanged } from '../api/events';
 import { renderApp } from '../testing/renderApp';
 import { Guest } from './Guest';
 
-test('a guest, too, is told of an answer that does not come, and can ask again', async () => {
+test('tells a guest, too, of a missing answer, which can be asked for again', async () => {
   const { store, user } = renderApp(<Guest />, { at: '/registration' });
   const retry = jest.fn();
   act(() => void store.dispatch((_dispatch, _state, { calls }) => (calls.waiting = new Set([retry]))));

@@ -45,14 +45,14 @@ test('§2 home: search box, own picture, stories, categories, posts and people t
   expect(new URL(first?.url ?? '').searchParams.get('page')).toBe('1');
 });
 
-test('§2 home: who follows nobody yet finds people on the empty page', async () => {
+test('§2 home: the empty page suggests people to a person who follows nobody', async () => {
   answerCalls({ ...answers, 'GET /api/Post/PostFrussoList': { listPost: [] } });
   renderApp(<HomePage />, { state: signedIn });
   expect(await screen.findByText('Ancora nessun post')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: /Sara Conti/ })).toHaveAttribute('href', '/user-page/3');
 });
 
-test('the home header leads to the messages, and counts those that are unread', async () => {
+test('the home header leads to the messages and counts unread ones', async () => {
   answerCalls({ ...answers, 'GET /api/Chat/ConversazioniList': { listConversazioni: [], nonLetti: 3 } });
   renderApp(<HomePage />, { state: signedIn });
   expect(screen.getByRole('link', { name: 'Messaggi' })).toHaveAttribute('href', '/conversazioni');

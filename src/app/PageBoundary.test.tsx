@@ -35,7 +35,7 @@ function open() {
 }
 const heading = () => screen.findByRole('heading', { name: 'Questa pagina non è arrivata.' });
 
-test('a part that does not come leaves a heading, what stands round the page, and a way on', async () => {
+test('a part that fails to load leaves a heading, the page’s frame and a link', async () => {
   const { net, user } = open();
   await heading();
   expect(screen.getByRole('navigation')).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('a part that does not come leaves a heading, what stands round the page, an
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeInTheDocument();
 });
 
-test('it is asked for again by itself when the network is back', async () => {
+test('it loads by itself when the network is back', async () => {
   const { net } = open();
   await heading();
   net.isUp = true;
@@ -55,7 +55,7 @@ test('it is asked for again by itself when the network is back', async () => {
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeInTheDocument();
 });
 
-test('a page that one goes to, and that does not come, is asked for once', async () => {
+test('a page that fails to load is requested once', async () => {
   let tries = 0;
   const Page = late(async () => {
     tries += 1;
@@ -82,7 +82,7 @@ test('a page that one goes to, and that does not come, is asked for once', async
   expect(tries).toBe(1);
 });
 
-test('a crash is no missing part', async () => {
+test('a crash is not reported as a missing part', async () => {
   const Broken = (): never => {
     throw new TypeError('x is undefined');
   };

@@ -17,7 +17,7 @@ afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'));
 
 const addresses = (...frames: Frame[]): string[] => frames.flatMap((frame) => pages[frame].map(addressOf));
 
-test('each page of the contract is a route, and each route a page of the contract', () => {
+test('the routes are the pages of the contract', () => {
   const pathsOf = (of: RouteObject[]): string[] =>
     of.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
   expect(pathsOf(routes).sort()).toEqual(['/', ...Object.values(pages).flat(), '*'].sort());
@@ -28,7 +28,7 @@ test.each([
   '/category?q=bici',
   '/Insert-Ad',
   '/%69nsert-ad',
-])('§2 a visitor at %s meets the login', async (at) => {
+])('§2 a visitor at %s gets the login', async (at) => {
   open(at);
   expect(await screen.findByRole('button', { name: 'Accedi' })).toBeInTheDocument();
 });
@@ -43,7 +43,7 @@ const nobody = { ...signedIn, profile: { status: 'failed', profile: null } } as 
 const noProfile = 'No user profile found. Please log in.';
 
 describe('§2 without a profile', () => {
-  test.each(addresses('withBar'))('%s asks to log in, and the bar stays', async (at) => {
+  test.each(addresses('withBar'))('%s asks to log in, with the bar', async (at) => {
     open(at, nobody);
     expect(await screen.findByText(noProfile, {}, patient)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Esci' })).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('§2 without a profile', () => {
     expect(screen.queryByRole('navigation', { name: 'Navigazione' })).not.toBeInTheDocument();
   });
 
-  test.each(addresses('withBarOnly', 'bare'))('%s stands', async (at) => {
+  test.each(addresses('withBarOnly', 'bare'))('%s shows its page', async (at) => {
     open(at, nobody);
     expect(await screen.findByRole('heading', { level: 1 }, patient)).toBeInTheDocument();
     expect(screen.queryByText(noProfile)).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Torna all’inizio' })).toHaveAttribute('href', '/');
 });
 
-test('§2 a form that the host refused has it too, 405, and the way back leads out of it', async () => {
+test('§2 a form sent to a wrong address gets the error page, 405, and back leads out of it', async () => {
   Object.assign(performance, { getEntriesByType: () => [{ responseStatus: 405 }] });
   const { user } = open('/forgot-password');
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();

@@ -50,7 +50,7 @@ test('§2: the footer bar leads home, to the profile, the saved posts, the notif
   ]);
 });
 
-test('the way to publish stands in the bar, on each of its pages', async () => {
+test('the bar has the publish button on each of its pages', async () => {
   const { user } = show({ now: 0 });
   const plus = () =>
     within(screen.getByRole('navigation', { name: 'Navigazione' })).getByRole('button', {
@@ -62,14 +62,14 @@ test('the way to publish stands in the bar, on each of its pages', async () => {
   expect(screen.getByRole('dialog', { name: 'Cosa pubblichi?' })).toBeVisible();
 });
 
-test('§4: the badge counts what is more than was last stored', async () => {
+test('§4: the badge counts what came since the stored count', async () => {
   store({ personaID: me.personaID, seen: 4, count: 4, seenUntil: null });
   show({ now: 7 });
   expect(await screen.findByRole('link', { name: 'Notifiche, 3 nuove' })).toBeInTheDocument();
   expect(stored()).toMatchObject({ personaID: me.personaID, seen: 4, count: 7 });
 });
 
-test('§4: what was read on another device is not counted here', async () => {
+test('§4: what was read on another device is not counted', async () => {
   store({ personaID: me.personaID, seen: 4, count: 4, seenUntil: null });
   answerCalls({
     [countCall]: { notificheCount: 9, recordCount: 9, nuove: 2 },
@@ -86,7 +86,7 @@ test('§4: what was read on another device is not counted here', async () => {
   expect(await screen.findByRole('link', { name: 'Notifiche, 2 nuove' })).toBeInTheDocument();
 });
 
-test('§4: opening the notifications resets it, and it stays so after leaving', async () => {
+test('§4: opening the notifications resets the badge, also after leaving', async () => {
   const { user } = show({ now: 5 });
   await user.click(await screen.findByRole('link', { name: 'Notifiche, 5 nuove' }));
   await waitFor(() => expect(bell()).toHaveAccessibleName('Notifiche'));
@@ -95,14 +95,14 @@ test('§4: opening the notifications resets it, and it stays so after leaving', 
   expect(bell()).toHaveAccessibleName('Notifiche');
 });
 
-test('the page opened by its address resets it as well', async () => {
+test('opening the page by its address resets the badge as well', async () => {
   show({ now: 5 }, '/notifiche');
   await counted(5);
   expect(stored()).toMatchObject({ seen: 5 });
   expect(bell()).toHaveAccessibleName('Notifiche');
 });
 
-test('what is taken back before it was seen is waited for no more', async () => {
+test('an event that is undone before it was seen leaves the count', async () => {
   store({ personaID: me.personaID, seen: 4, count: 5, seenUntil: null });
   show({ now: 3 });
   await counted(3);
@@ -110,7 +110,7 @@ test('what is taken back before it was seen is waited for no more', async () => 
   expect(stored()).toMatchObject({ seen: 3 });
 });
 
-test('two tabs agree: what the other one stored shows here at once', async () => {
+test('what another tab stored shows here at once', async () => {
   show({ now: 2 });
   await screen.findByRole('link', { name: 'Notifiche, 2 nuove' });
   const tell = (value: object) =>
@@ -134,7 +134,7 @@ test.each(['not json', '[]', '{"personaID":1,"seen":-1,"count":"x"}'])(
   },
 );
 
-test('another person’s counters are none of mine, and mine end with the session', async () => {
+test('counters belong to one person and end with the session', async () => {
   store({ personaID: 99, seen: 50, count: 60, seenUntil: '2026-01-01T10:00:00.000Z' });
   const { store: redux } = show({ now: 1 });
   await screen.findByRole('link', { name: 'Notifiche, 1 nuova' });
@@ -149,7 +149,7 @@ describe('§4: the poll', () => {
   };
   afterEach(() => visibility('visible'));
 
-  test('counts each 30 s, not while the page is hidden, and at once when it is back', async () => {
+  test('polls each 30 s, not while the page is hidden, and at once when it is shown again', async () => {
     jest.useFakeTimers();
     const { polls } = show({ now: 1 });
     await act(() => jest.advanceTimersByTimeAsync(1000));

@@ -68,7 +68,7 @@ function open(sospesa: 0 | 1, at: string, state: Parameters<typeof renderApp>[1]
 }
 
 test.each(['/home-user-profile', '/user-settings', '/sicurezza', '/in-attesa'])(
-  'a suspended person who is at %s is led to their measures',
+  'a suspended person at %s is led to their measures',
   async (at) => {
     const { ask } = open(1, at);
     expect(await screen.findByText('another page')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test.each(['/home-user-profile', '/user-settings', '/sicurezza', '/in-attesa'])(
   },
 );
 
-test('a suspended person signs in to their measures, and signs out there', async () => {
+test('a suspended person signs in to their measures, and can sign out there', async () => {
   const { store, ask, user } = open(1, '/', {});
   await store.dispatch(login({ Email: own.email, Password: 'lunga abbastanza' }));
   void ask();
@@ -91,21 +91,21 @@ test('a suspended person signs in to their measures, and signs out there', async
   expect(clearPhone).toHaveBeenCalled();
 });
 
-test('a refusal of another kind leads nowhere', async () => {
+test('another refusal leads nowhere', async () => {
   const { ask, store } = open(0, '/home-user-profile');
   await ask();
   await store.dispatch(personaApi.endpoints.whoAmI.initiate());
   expect(await screen.findByText('another page')).toBeInTheDocument();
 });
 
-test('a suspended person reads the rules that they are held to', async () => {
+test('a suspended person can read the rules', async () => {
   const { ask, user } = open(1, '/home-user-profile');
   void ask();
   await user.click(await screen.findByRole('link', { name: 'Note legali' }));
   expect(await screen.findByText('the rules')).toBeInTheDocument();
 });
 
-test('a suspension that ends opens the app again by itself', async () => {
+test('the app opens by itself when the suspension ends', async () => {
   const { ask, answer } = open(1, '/sicurezza/provvedimenti');
   void ask();
   expect(await screen.findByText('Il tuo account è sospeso')).toBeInTheDocument();

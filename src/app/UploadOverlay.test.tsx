@@ -42,7 +42,7 @@ const open = async () => {
 };
 const overlay = () => screen.queryByRole('progressbar', { name: 'Invio in corso' });
 
-test('§4 uploads: an overlay stands over the page and says how far it is, until the end', async () => {
+test('§4 uploads: an overlay covers the page and shows the progress until the end', async () => {
   const { sent } = await open();
   expect(overlay()).toHaveTextContent('Piazza0 %');
   sent[0]?.progress(62);
@@ -51,7 +51,7 @@ test('§4 uploads: an overlay stands over the page and says how far it is, until
   await waitFor(() => expect(overlay()).not.toBeInTheDocument());
 });
 
-test('it can be called back: the form stays as it is, and what is sent again is the same act', async () => {
+test('a cancelled upload keeps the form, and sending again is the same act', async () => {
   const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Annulla l’invio' }));

@@ -20,7 +20,7 @@ function open(state: Parameters<typeof listening>[0]) {
   return listening({ ...state, location }, { 'GET /api/Post/PostFrussoList': { listPost: [], prima: '' } });
 }
 
-test('the page asks for its feed as soon as it is known who one is', async () => {
+test('the page requests its feed as soon as the person is known', async () => {
   const { dispatch, pass, requests } = open({ ...signedIn, profile: { status: 'absent' } });
   dispatch(refreshStarted());
   await pass();
@@ -33,7 +33,7 @@ test('the page asks for its feed as soon as it is known who one is', async () =>
   ]);
 });
 
-test('who is known from the last visit waits for nothing, and a later refresh asks for nothing', async () => {
+test('a person known from the last visit waits for nothing, and a later refresh requests nothing', async () => {
   const { dispatch, pass, requests } = open(signedIn);
   dispatch(refreshStarted());
   await pass();
@@ -43,7 +43,7 @@ test('who is known from the last visit waits for nothing, and a later refresh as
   expect(requests).toHaveLength(1);
 });
 
-test('a suspended person’s page, which is not drawn, asks for nothing', async () => {
+test('requests nothing for a suspended person', async () => {
   const auth = { ...signedIn.auth, isSuspended: true } as const;
   const { dispatch, pass, requests } = open({ ...signedIn, auth });
   dispatch(refreshStarted());

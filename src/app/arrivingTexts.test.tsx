@@ -22,7 +22,7 @@ test.each<[what: string, page: ReactElement, label: string, text: string]>([
   ['the login page', <LoginPage />, 'login-crea-account', 'Konto erstellen'],
   ['the login form', <LoginPage />, 'login-accedi', 'Anmelden'],
   ['the cookie banner', <ConsentBanner above="" />, 'cookie-banner-titolo', 'Kurz zu Cookies'],
-])('§1 texts that come while %s is being drawn show on it', (_what, page, label, text) => {
+])('§1 texts that arrive while %s is being drawn are shown', (_what, page, label, text) => {
   const ui = (
     <>
       {page}

@@ -65,7 +65,7 @@ const isLeft = () => screen.findByRole('link', { name: 'Vai' });
 const goBack = () => window.history.back();
 const settled = () => waitFor(() => expect(window.history.state).toMatchObject({ idx: 1 }));
 
-test('the way back closes an open sheet and leaves its page; the next one leaves the page', async () => {
+test('back closes an open sheet and stays on the page; the next back leaves the page', async () => {
   const user = await open();
   await show(user, 'Filtra');
   goBack();
@@ -82,7 +82,7 @@ test('the way back closes an open sheet and leaves its page; the next one leaves
   expect(await isLeft()).toBeInTheDocument();
 });
 
-test('of two it closes the upper one', async () => {
+test('back closes the upper one of two sheets', async () => {
   const user = await open();
   await show(user, 'Filtra');
   await show(user, 'Chiedi');
@@ -96,7 +96,7 @@ test('of two it closes the upper one', async () => {
   expect(window.location.pathname).toBe('/lista');
 });
 
-test('one that has an address closes with it', async () => {
+test('a sheet with an address closes with it', async () => {
   const user = await open();
   await user.click(screen.getByRole('link', { name: 'Apri' }));
   expect(screen.getByRole('dialog', { name: 'Annuncio' })).toBeInTheDocument();
@@ -108,7 +108,7 @@ test('one that has an address closes with it', async () => {
   expect(await isLeft()).toBeInTheDocument();
 });
 
-test('a step back that the app takes itself, as after its own question, leaves the page', async () => {
+test('a step back by the app itself, as after its own question, leaves the page', async () => {
   const user = await open();
   await show(user, 'Esci');
   await user.click(screen.getByRole('button', { name: 'Sì' }));

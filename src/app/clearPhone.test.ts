@@ -27,27 +27,27 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('who leaves takes everything along', async () => {
+test('a logout clears everything', async () => {
   await clearPhone(keptAtEnd(true));
   expect(kept).toEqual([[]]);
   expect(forgotten.sort()).toEqual(['piazza-images', 'piazza-screen']);
   expect(Object.keys(localStorage)).toEqual(['isClear']);
 });
 
-test('a session that expired leaves what its person was writing, and nothing else', async () => {
+test('an expired session keeps only what its person was writing', async () => {
   await clearPhone(keptAtEnd(false));
   expect(kept).toEqual([['submissions', 'blobs']]);
   expect(forgotten.sort()).toEqual(['piazza-images', 'piazza-screen']);
   expect(Object.keys(localStorage)).toEqual(['isClear']);
 });
 
-test('what another app shared a moment ago waits for the form', async () => {
+test('what another app just shared waits for the form', async () => {
   window.history.replaceState(null, '', '/insert-ad?condivisi=1');
   await clearPhone(keptAtEnd(false));
   expect(kept).toEqual([['submissions', 'blobs', 'shared']]);
 });
 
-test('a database that hangs keeps nobody from the login, and the next start tries again', async () => {
+test('the login shows despite a hanging database, and the next start tries again', async () => {
   jest.useFakeTimers();
   isHanging = true;
   const cleared = clearPhone(keptAtEnd(true));
@@ -63,7 +63,7 @@ test('a database that hangs keeps nobody from the login, and the next start trie
   expect(localStorage.getItem('isClear')).toBe('1');
 });
 
-test('a phone that somebody signs in on meanwhile is not called clear', async () => {
+test('a phone does not count as cleared when somebody signs in meanwhile', async () => {
   const cleared = clearLeft();
   localStorage.setItem('auth', 'a-token-of-the-host-1234');
   await cleared;

@@ -80,7 +80,7 @@ const third = (role: 'link' | 'button', name: string) =>
   screen.getAllByRole(role, { name })[2] as HTMLElement;
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-test('one comes back to the link that one left by, among those that are alike', async () => {
+test('back focuses the link by which the person left, among equal ones', async () => {
   const { user } = open();
   await user.click(third('link', 'Marco'));
   expect(heading()).toHaveTextContent('Annuncio');
@@ -89,14 +89,14 @@ test('one comes back to the link that one left by, among those that are alike', 
   expect(third('link', 'Marco')).toHaveFocus();
 });
 
-test('and to a button likewise', async () => {
+test('back focuses a button likewise', async () => {
   const { user } = open();
   await user.click(third('button', 'Scrivi'));
   await user.click(back());
   expect(third('button', 'Scrivi')).toHaveFocus();
 });
 
-test('not before the list stands where it was left', async () => {
+test('waits until the list is back at its place', async () => {
   const { user } = open();
   await user.click(screen.getByRole('link', { name: 'Ficus' }));
   isWaiting = true;
@@ -107,7 +107,7 @@ test('not before the list stands where it was left', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ficus' })).toHaveFocus());
 });
 
-test('a card that has another place is found', async () => {
+test('finds a card that has moved', async () => {
   const { user } = open();
   await user.click(screen.getByRole('link', { name: 'Ficus' }));
   cards = ['Nuova', 'Bici', 'Ficus'];
@@ -115,7 +115,7 @@ test('a card that has another place is found', async () => {
   expect(screen.getByRole('link', { name: 'Ficus' })).toHaveFocus();
 });
 
-test('where the link is gone the heading takes the focus', async () => {
+test('focuses the heading when the link is gone', async () => {
   const { user } = open();
   await user.click(screen.getByRole('link', { name: 'Ficus' }));
   cards = ['Bici'];

@@ -19,7 +19,7 @@ const call = (status: string, more = {}) => ({
 });
 const lifted = (action: object) => ({ type: 'PERFORM_ACTION', action, timestamp: 1 });
 
-test('what DevTools shows and exports holds no secret', () => {
+test('DevTools shows and exports no secret', () => {
   const log = [
     { type: 'api/executeMutation/pending', meta: { arg: { Password: 'segreta', Email: 'a@b.it' } } },
   ];
@@ -27,7 +27,7 @@ test('what DevTools shows and exports holds no secret', () => {
   expect(shown(log)).not.toContain('segreta');
 });
 
-test('nothing copies the states before they are written: what did not change is the same object', () => {
+test('unchanged parts of the states stay the same objects', () => {
   expect([devTools.stateSanitizer, devTools.actionSanitizer]).toEqual([undefined, undefined]);
   const feed = freeze({ list: [{ testo: 'ciao' }] }, true);
   const auth = freeze({ token: 'abc' });
@@ -40,7 +40,7 @@ test('nothing copies the states before they are written: what did not change is 
   expect(first?.auth).toEqual({ token: '[removed]' });
 });
 
-test('a row is named by its endpoint and its outcome, and holds its real type', () => {
+test('a row is named by endpoint and outcome, and keeps its real type', () => {
   const rows = [
     call('pending'),
     call('fulfilled'),
@@ -107,7 +107,7 @@ test('an exported action keeps its type', () => {
   expect(shown([call('fulfilled')])).toContain('"type":"api/executeMutation/fulfilled"');
 });
 
-test('a row’s trace begins with the line that dispatched it, below the middlewares', () => {
+test('a row’s trace begins at the line that dispatched it', () => {
   const { options, entry } = tracing();
   const traced = () => traceOf(options, { type: 'any' });
   const middleware = () => traced();
@@ -121,7 +121,7 @@ test('a row’s trace begins with the line that dispatched it, below the middlew
   expect(tapped().split('\n').slice(2).length).toBe(here.length - 1);
 });
 
-test('the outcome of a call has the trace of its question below its own', () => {
+test('the outcome of a call includes the trace of its request', () => {
   const { options } = tracing();
   const traced = (requestStatus: string) =>
     traceOf(options, { type: 'api/executeQuery', meta: { requestId: 'r1', requestStatus } });
@@ -135,7 +135,7 @@ test('the outcome of a call has the trace of its question below its own', () => 
   expect(traced('fulfilled')).not.toContain('tap');
 });
 
-test('a row says how many rows before it told nothing', () => {
+test('a row shows how many quiet rows came before it', () => {
   const isShown = (action: { type: string }): boolean | undefined => devTools.predicate?.({}, action);
   const [inner, tap] = [
     { type: 'api/internalSubscriptions/subscriptionsUpdated' },

@@ -71,7 +71,7 @@ const reads = files
     })),
   );
 
-test('the calls and endpoints that give rows of others are found', () => {
+test('finds the calls and endpoints that return rows of others', () => {
   expect(calls.size).toBeGreaterThan(20);
   expect(endpoints).toEqual(
     expect.arrayContaining([
@@ -86,7 +86,7 @@ test('the calls and endpoints that give rows of others are found', () => {
   );
 });
 
-test('whoever reads rows of others reads them in sight', () => {
+test('each reader of rows of others uses useInSight', () => {
   const forgotten = reads.filter(
     ({ path, hook, isInSight }) =>
       !isInSight && !Object.entries(own).some(([of, what]) => path.startsWith(of) && what.test(hook)),
@@ -94,7 +94,7 @@ test('whoever reads rows of others reads them in sight', () => {
   expect(forgotten.map(({ path, hook }) => `${path} ${hook}`)).toEqual([]);
 });
 
-test('nobody is excused who asks for nothing', () => {
+test('each exception still reads such rows', () => {
   const idle = Object.keys(own).filter(
     (of) => !reads.some(({ path, isInSight }) => path.startsWith(of) && !isInSight),
   );

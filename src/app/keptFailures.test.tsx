@@ -216,13 +216,13 @@ async function visitAgain({ shown: [ui, address], kept, call, sentence }: Screen
 }
 const cases = Object.entries(screens);
 
-test.each(cases)('§8 %s: what was seen stays, and the sentence stands with it', async (_name, shown) => {
+test.each(cases)('§8 %s: kept rows stay, with the error beside them', async (_name, shown) => {
   await visitAgain(shown);
   await hears(shown.sentence);
   expect(screen.getAllByText(shown.kept).length).toBeGreaterThan(0);
 });
 
-test.each(cases)('%s over a cut network: the offline note says it, once', async (_name, shown) => {
+test.each(cases)('%s without a network: only the offline note says so', async (_name, shown) => {
   const store = await visitAgain(shown, true);
   await waitFor(() => expect(store.getState().offline.status).toBe('offline'));
   expect(await screen.findByText(/Sei senza rete/)).toBeInTheDocument();

@@ -77,7 +77,7 @@ async function wordsIn(ui: ReactElement, label: string | RegExp) {
   return value;
 }
 
-test.each(kinds)('a half-written %s is there again after its page was left', async (_kind, [ui, label]) => {
+test.each(kinds)('a half-written %s is restored after its page was left', async (_kind, [ui, label]) => {
   const { user, unmount } = open(ui);
   await user.type(await field(label), 'Quasi');
   unmount();
@@ -85,7 +85,7 @@ test.each(kinds)('a half-written %s is there again after its page was left', asy
 });
 
 test.each(kinds)(
-  'and a %s is kept without leaving, for a phone that closes the app',
+  'a %s is kept while it is typed, in case the phone closes the app',
   async (_kind, [ui, label]) => {
     const { user } = open(ui);
     await user.type(await field(label), 'Quasi');
@@ -93,29 +93,26 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)(
-  'the %s of who logs out is gone, and that of an expired session stays',
-  async (_kind, [ui, label]) => {
-    for (const [end, left] of [
-      [loggedOut(), 0],
-      [sessionExpired(), 1],
-    ] as const) {
-      keptRows.clear();
-      const { user, store, unmount } = open(ui);
-      await user.type(await field(label), 'Quasi');
-      await waitFor(() => expect(keptDrafts()).toHaveLength(1));
-      // The phone is cleared of the first (clearPhone.ts): nothing is written after that.
-      if (left === 0) keptRows.clear();
-      act(() => void store.dispatch(end));
-      unmount();
-      await act(() => passes(700));
-      expect(keptDrafts()).toHaveLength(left);
-    }
-  },
-);
+test.each(kinds)('a logout deletes the %s, an expired session keeps it', async (_kind, [ui, label]) => {
+  for (const [end, left] of [
+    [loggedOut(), 0],
+    [sessionExpired(), 1],
+  ] as const) {
+    keptRows.clear();
+    const { user, store, unmount } = open(ui);
+    await user.type(await field(label), 'Quasi');
+    await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+    // The phone is cleared of the first (clearPhone.ts): nothing is written after that.
+    if (left === 0) keptRows.clear();
+    act(() => void store.dispatch(end));
+    unmount();
+    await act(() => passes(700));
+    expect(keptDrafts()).toHaveLength(left);
+  }
+});
 
 test.each(kinds.filter(([kind]) => kind === 'message' || kind === 'comment' || kind === 'reply'))(
-  'a %s that was sent does not come back',
+  'a %s that was sent is not restored',
   async (_kind, [ui, label, button]) => {
     const { user, unmount } = open(ui);
     await user.type(await field(label), 'Ecco');
@@ -128,7 +125,7 @@ test.each(kinds.filter(([kind]) => kind === 'message' || kind === 'comment' || k
   },
 );
 
-test('what was taken is gone, though its form went before', async () => {
+test('a taken draft is deleted, although its form had closed before', async () => {
   const { user } = open(<EmailPage />);
   await user.type(await field('Nuovo indirizzo'), 'nuova@example.com');
   await waitFor(() => expect(keptDrafts()).toHaveLength(1));
@@ -137,7 +134,7 @@ test('what was taken is gone, though its form went before', async () => {
   await waitFor(() => expect(keptDrafts()).toEqual([]));
 });
 
-test('words that came back and are deleted do not come back again', async () => {
+test('restored text that is deleted is not restored again', async () => {
   const { user, unmount } = open(chat(7));
   await user.type(await field('Scrivi un messaggio'), 'A Marco');
   unmount();
@@ -149,7 +146,7 @@ test('words that came back and are deleted do not come back again', async () => 
   expect(await wordsIn(chat(7), 'Scrivi un messaggio')).toBe('');
 });
 
-test('a second tab begins empty beside the words of the first, and both keep theirs', async () => {
+test('a second tab starts empty, and both tabs keep their own text', async () => {
   const openTab = async (own: string, living: string[]) => {
     Object.assign(tabs, { own, living });
     const { user, container, unmount } = open(chat(7));
@@ -171,7 +168,7 @@ test('a second tab begins empty beside the words of the first, and both keep the
   await waitFor(() => expect(three.box).toHaveValue('Dal secondo'));
 });
 
-test('a tab finds its own words again, though another wrote later', async () => {
+test('a tab restores its own text, although another tab wrote later', async () => {
   const { user, unmount } = open(chat(7));
   await user.type(await field('Scrivi un messaggio'), 'Qui');
   unmount();
@@ -180,7 +177,7 @@ test('a tab finds its own words again, though another wrote later', async () => 
   expect(await wordsIn(chat(7), 'Scrivi un messaggio')).toBe('Qui');
 });
 
-test('each conversation and each post has its own', async () => {
+test('each conversation and each post has its own draft', async () => {
   const { user, unmount } = open(chat(7));
   await user.type(await field('Scrivi un messaggio'), 'A Marco');
   unmount();
@@ -189,7 +186,7 @@ test('each conversation and each post has its own', async () => {
   expect(await wordsIn(comment(7), 'Scrivi')).toBe('');
 });
 
-test('a report from outside ends with its tab: a reload finds it, and nothing of it is on the phone', async () => {
+test('a report without an account survives a reload, and is not stored beyond its tab', async () => {
   sessionStorage.clear();
   const { user, unmount } = open(<OutsideForm />);
   const label = screen.getAllByRole('textbox').at(0);

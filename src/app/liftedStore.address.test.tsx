@@ -81,7 +81,7 @@ const addressesOf = ({ liftedStore }: Awaited<ReturnType<typeof visit>>) =>
 
 afterEach(cleanup);
 
-test('a jump leads to its address, 50 of 50, asks nothing of the host, writes nothing and says nothing', async () => {
+test('each of 50 jumps leads to its address without a call, a write or an announcement', async () => {
   const app = await visit();
   const paths = addressesOf(app);
   expect([...new Set(paths)]).toEqual(['/bookmark', '/notifiche', '/user-settings']);
@@ -110,7 +110,7 @@ test('a jump leads to its address, 50 of 50, asks nothing of the host, writes no
   expect(app.stored()).toBe('/notifiche');
 });
 
-test('a link that is tapped on an earlier screen leads on, and the newest state has its own address again', async () => {
+test('a link tapped on an earlier screen works, and the newest state gets its own address back', async () => {
   const app = await visit();
   const newest = app.liftedStore.getState().currentStateIndex;
   await app.dispatch(jumpToState(newest - 1));
@@ -120,7 +120,7 @@ test('a link that is tapped on an earlier screen leads on, and the newest state 
   await waitFor(() => expect(address()).toBe('/user-settings'));
 });
 
-test('the address follows what is skipped, reverted and reset', async () => {
+test('the address follows skip, revert and reset', async () => {
   const app = await visit();
   const { actionsById } = app.liftedStore.getState();
   const last = Object.keys(actionsById).findLast(
@@ -138,7 +138,7 @@ test('the address follows what is skipped, reverted and reset', async () => {
   expect(app.stored()).toBe('/bookmark');
 });
 
-test('an imported session stands at its address, and an action by hand leads there', async () => {
+test('an imported session shows its address, and a dispatched action changes it', async () => {
   const first = await visit();
   const file = first.exported();
   cleanup();

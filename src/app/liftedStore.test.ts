@@ -51,7 +51,7 @@ async function visit({ store }: StoreParts): Promise<void> {
 const { jumpToAction, toggleAction, rollback, reset, commit, importState } = ActionCreators;
 const { sweep, reorderAction, pauseRecording } = ActionCreators;
 
-test('skip, jump, revert and reset leave the keys as they are, and so do actions after them, 50 of 50', async () => {
+test('skip, jump, revert and reset, and 50 actions after them, leave the stored keys unchanged', async () => {
   const { parts, liftedStore } = await open(false);
   await visit(parts);
   const { noticeRaised } = await import('../api/events');
@@ -68,7 +68,7 @@ test('skip, jump, revert and reset leave the keys as they are, and so do actions
   }
 });
 
-test('polls that were held while an earlier state showed go out once for each question', async () => {
+test('polls held back during an earlier state are sent once for each query', async () => {
   const { parts, liftedStore, seen } = await open();
   const { personaApi } = await import('../api/persona');
   await visit(parts);
@@ -95,7 +95,7 @@ test.each([
   ['Sweep', sweep()],
   ['Reorder', reorderAction(2, 1)],
   ['Pause', pauseRecording(true)],
-])('after %s the panel is told every row anew', async (_name, act) => {
+])('after %s the panel gets every row anew', async (_name, act) => {
   const { parts, liftedStore } = await open();
   const { devTools } = await import('../store/devtools');
   const { noticeRaised } = await import('../api/events');
@@ -136,7 +136,7 @@ test('what screens do while an earlier state shows makes no rows', async () => {
 test.each([
   ['one’s own export', true],
   ['another person’s export', false],
-])('%s is refused with the way to the replay, and nothing is asked or kept', async (_name, isOwn) => {
+])('%s is refused with a link to the replay, without a call or a write', async (_name, isOwn) => {
   const other = await open();
   const foreign = other.exported();
   const { parts, liftedStore, exported, seen } = await open();

@@ -11,19 +11,16 @@ test.each([
   ['a failing host', { 'GET /api/Persona/GetPersona': { statusCode: 500 } }],
   ['nobody there', { 'GET /api/Persona/GetPersona': { statusCode: 404, listPersona: [] } }],
   ['a cut connection', { 'GET /api/Persona/GetPersona': () => Promise.reject(new TypeError('offline')) }],
-])(
-  '§8 a profile that does not load is told to nobody, and the stored one stays: %s',
-  async (_name, answers) => {
-    const seen = answerCalls(answers);
-    const { store, container } = renderApp(<p>la pagina</p>, { state: signedIn });
-    store.dispatch(refreshStarted());
-    await waitFor(() => expect(store.getState().profile.status).toBe('failed'));
-    expect(new URL(seen[0]?.url ?? '').search).toBe('?PersonaID=1');
-    expect(store.getState().profile).toEqual({ status: 'failed', profile: signedIn.profile.profile });
-    expect(store.getState().notices.list).toEqual([]);
-    expect(container).toHaveTextContent(/^la pagina$/);
-  },
-);
+])('§8 a profile that fails to load shows no error, and the stored one stays: %s', async (_name, answers) => {
+  const seen = answerCalls(answers);
+  const { store, container } = renderApp(<p>la pagina</p>, { state: signedIn });
+  store.dispatch(refreshStarted());
+  await waitFor(() => expect(store.getState().profile.status).toBe('failed'));
+  expect(new URL(seen[0]?.url ?? '').search).toBe('?PersonaID=1');
+  expect(store.getState().profile).toEqual({ status: 'failed', profile: signedIn.profile.profile });
+  expect(store.getState().notices.list).toEqual([]);
+  expect(container).toHaveTextContent(/^la pagina$/);
+});
 
 const own = { ...me, nome: 'Anna', email: 'anna@example.com' };
 const token = { auth: signedIn.auth };
@@ -32,7 +29,7 @@ test.each([
   ['no profile', { status: 'loading', profile: null }],
   ['the profile of somebody who is gone', { status: 'ready', profile: { ...me, personaID: 999 } }],
   ['the profile of another person', { status: 'ready', profile: { ...me, personaID: 2 } }],
-] as const)('a valid token beside %s: the host says who one is', async (_name, profile) => {
+] as const)('a valid token with %s: the host names the person', async (_name, profile) => {
   answerCalls({
     'GET /api/Persona/Io': { listPersona: [own] },
     'GET /api/Persona/GetPersona': ({ url }) =>
@@ -69,7 +66,7 @@ describe('§4 the language', () => {
     expect(code(store)).toBe('en');
   });
 
-  test('is the profile’s once that is loaded, and no other change of the profile brings it back', async () => {
+  test('is the profile’s once that is loaded, and no other change of the profile resets it', async () => {
     const store = open();
     store.dispatch(refreshStarted());
     await waitFor(() => expect(code(store)).toBe('it'));
@@ -80,7 +77,7 @@ describe('§4 the language', () => {
   });
 });
 
-test('the login keeps the address of whose session expired, and not of who left', async () => {
+test('the login keeps the address after an expired session, not after a logout', async () => {
   answerCalls({ 'GET /api/Persona/GetPersona': { listPersona: [own] } });
   const expired = renderApp(null, { state: signedIn }).store;
   expired.dispatch(refreshStarted());
@@ -94,7 +91,7 @@ test('the login keeps the address of whose session expired, and not of who left'
   await waitFor(() => expect(left.getState().auth).toEqual({ status: 'signedOut', expired: false }));
 });
 
-test('nothing of a session is left for a report of a problem, nor a notice', async () => {
+test('an ended session leaves no notice and nothing for a problem report', async () => {
   answerCalls({});
   const { store, parts } = renderApp(null, { state: signedIn });
   store.dispatch(noticeRaised({ tone: 'info', label: 'x', detail: 'Ugo Verdi' }));

@@ -4,7 +4,7 @@ const place = { pathname: '/user-page/2', search: '?from=feed', hash: '#foto', s
 const after = (change: Partial<typeof place> & { state?: unknown }) =>
   locationSlice.reducer(undefined, pathChanged({ ...place, ...change }));
 
-test('the whole address is mirrored, with what the link carried', () => {
+test('mirrors the whole address with the link’s state', () => {
   expect(after({ state: { isOverlay: true } as never })).toEqual({
     path: '/user-page/2?from=feed#foto',
     carried: { isOverlay: true },

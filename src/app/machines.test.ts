@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const page = readFileSync('docs/MACHINES.md', 'utf8');
 
-test('docs/MACHINES.md says what the transition tables say', () => {
+test('docs/MACHINES.md matches the transition tables', () => {
   const check = () =>
     execFileSync(process.execPath, ['.tools/generate.mjs', 'diagrams', '--check'], { stdio: 'pipe' });
   expect(check).not.toThrow();

@@ -6,7 +6,7 @@ import type { Listener } from '../store/listen';
 import { injectSlice } from '../store/rootReducer';
 import type { RootState } from '../store/state';
 
-test('the new version of a slice goes on with the state of the old one', () => {
+test('a new version of a slice keeps the old one’s state', () => {
   const versionWith = (factor: number) =>
     createSlice({
       name: 'count',
@@ -24,7 +24,7 @@ test('the new version of a slice goes on with the state of the old one', () => {
   expect(count()).toBe(13);
 });
 
-test('the new versions of the listeners take the place of the old ones', () => {
+test('new versions of the listeners replace the old ones', () => {
   const happened = createAction('test/happened');
   const effects = [jest.fn(), jest.fn()] as const;
   const [old, next] = effects.map(
@@ -40,7 +40,7 @@ test('the new versions of the listeners take the place of the old ones', () => {
   expect(effects.map((effect) => effect.mock.calls.length)).toEqual([0, 1]);
 });
 
-test('a listener that is started twice acts once, and in its own store alone', () => {
+test('a listener started twice acts once, only in its own store', () => {
   const happened = createAction('test/happened');
   const effect = jest.fn();
   const listener: Listener = (startListening) => startListening({ actionCreator: happened, effect });

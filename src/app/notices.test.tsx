@@ -4,7 +4,7 @@ import { selectNotices } from '../core/notices/noticesSlice';
 import { renderApp } from '../testing/renderApp';
 import { Notices } from '../core/notices/Notices';
 
-test('the way back of a notice is taken once, and the notice goes with it', async () => {
+test('a notice’s undo works once and closes the notice', async () => {
   const { store, user } = renderApp(<Notices />);
   const undo = noticeRaised({ tone: 'info', label: 'b' });
   act(() => void store.dispatch(noticeRaised({ tone: 'success', label: 'a', undo })));

@@ -65,7 +65,7 @@ const pressed = (name: string | RegExp, isOn: boolean) =>
       .getAllByRole('button', { name })
       .forEach((button) => expect(button).toHaveAttribute('aria-pressed', String(isOn))),
   );
-test('the next answer shows what another tab took back, in older lists and counts too', async () => {
+test('the next answer shows what another tab undid, also in older lists and counts', async () => {
   const { user } = await open();
   const [save] = screen.getAllByRole('button', { name: /^Salva/ });
   if (save) await user.click(save);
@@ -88,7 +88,7 @@ test('the next answer shows what another tab took back, in older lists and count
   expect(screen.getAllByRole('button', { name: '5 mi piace' })).toHaveLength(2);
 });
 
-test('an answer requested before a tap does not take the tap back', async () => {
+test('an answer requested before a tap does not undo the tap', async () => {
   const { user, store } = await open();
   let answer = (): void => undefined;
   const before = { ...host };

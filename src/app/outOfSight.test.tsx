@@ -139,7 +139,7 @@ const names = (name: string) => document.body.innerHTML.split(name).length - 1;
 const wish = { id: 7, confirmed: false, relationID: null, wish: true };
 
 test.each(pages)(
-  '%s: a blocked person goes at once, and is back with words if it fails',
+  '%s: a blocked person disappears at once, and returns with a notice on failure',
   async (name, Page, path, at) => {
     let fail = (): void => undefined;
     host(() => new Promise<object>((resolve) => (fail = () => resolve({ statusCode: 500 }))));
@@ -155,7 +155,7 @@ test.each(pages)(
   },
 );
 
-test.each(pages.slice(0, 5))('%s: what one hid goes at once', async (_name, Page, path, at) => {
+test.each(pages.slice(0, 5))('%s: hidden things disappear at once', async (_name, Page, path, at) => {
   host({});
   const { store } = show(Page, path, at);
   await waitFor(() => expect(names('Bici di Zorbax')).toBeGreaterThan(0));

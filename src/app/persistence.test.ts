@@ -15,7 +15,7 @@ const token = 'a-token-of-the-host-1234';
 
 beforeEach(() => localStorage.clear());
 
-test('§4 whoever has a token stored is signed in at once, with the profile and its language', async () => {
+test('§4 a stored token signs in at once, with profile and language', async () => {
   localStorage.setItem('auth', token);
   localStorage.setItem('userProfile', JSON.stringify(me));
   localStorage.setItem('language', 'en');
@@ -26,7 +26,7 @@ test('§4 whoever has a token stored is signed in at once, with the profile and 
   });
 });
 
-test('a row tells what the app begins with, without the token', async () => {
+test('a row shows the initial state without the token', async () => {
   localStorage.setItem('auth', token);
   localStorage.setItem('language', 'en');
   expect(rehydrated(await preloaded('it'))).toEqual({
@@ -41,7 +41,7 @@ test('a row tells what the app begins with, without the token', async () => {
 });
 
 test.each(['', 'short', 'has spaces in it, so no token', '"a-token-of-the-host-1234"'])(
-  'a broken token %j is dropped and nobody is signed in',
+  'a broken token %j is dropped and signs nobody in',
   async (broken) => {
     localStorage.setItem('auth', broken);
     expect((await preloaded('it')).auth).toEqual({ status: 'signedOut', expired: false });
@@ -61,7 +61,7 @@ test.each(['{', 'null', '[]', '{"personaID":"1"}', '{"personaID":1}'])(
   },
 );
 
-test('§3 the three keys are written raw, and go with the logout', async () => {
+test('§3 the three keys are written raw, and a logout deletes them', async () => {
   localStorage.setItem('auth', token);
   localStorage.setItem('userProfile', JSON.stringify(me));
   const parts = createStore(await preloaded('it'), createI18n('it'));
@@ -74,7 +74,7 @@ test('§3 the three keys are written raw, and go with the logout', async () => {
   expect(localStorage.getItem('language')).toBeNull();
 });
 
-test('a page that is left right after the login leaves the session behind', async () => {
+test('a page left right after the login has stored the session', async () => {
   const parts = createStore(await preloaded('it'), createI18n('it'));
   startPage(parts);
   parts.store.dispatch(loginRequested());
@@ -85,7 +85,7 @@ test('a page that is left right after the login leaves the session behind', asyn
   expect(localStorage.getItem('userProfile')).toContain(me.nome);
 });
 
-test('one tab never overwrites what another has written since', async () => {
+test('a tab never overwrites what another wrote since', async () => {
   localStorage.setItem('auth', token);
   localStorage.setItem('userProfile', JSON.stringify(me));
   localStorage.setItem('language', 'it');
@@ -112,7 +112,7 @@ describe('a login', () => {
     return { ...parts, told: () => selectNotices(parts.store.getState()).map(({ label }) => label) };
   }
 
-  test('on a phone that keeps it needs no word', async () => {
+  test('on a phone that keeps data shows no notice', async () => {
     expect((await signIn()).told()).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('a login', () => {
     ['full', ['setItem']],
     ['blocked', ['setItem', 'getItem', 'removeItem']],
   ] as const)(
-    'on a phone whose storage is %s: the person is told once that it ends with the page',
+    'on a phone whose storage is %s: says once that it ends with the page',
     async (_name, calls) => {
       for (const call of calls) jest.spyOn(Storage.prototype, call).mockImplementation(refuse);
       const { store, flush, told } = await signIn();
@@ -132,7 +132,7 @@ describe('a login', () => {
     },
   );
 
-  test('on a phone that was cleared makes it a used one', async () => {
+  test('on a cleared phone marks it as used', async () => {
     localStorage.setItem('isClear', '1');
     await signIn();
     expect(localStorage.getItem('isClear')).toBeNull();

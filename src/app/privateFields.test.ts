@@ -201,7 +201,7 @@ function filled(slice: string, name: string) {
 }
 
 test.each(Object.entries(fields).map(([slice, names]) => [slice, Object.entries<Shown>(names)] as const))(
-  'a recording shows of the slice %s what it may and nothing else',
+  'a recording shows of the slice %s only what it may',
   (slice, names) => {
     for (const [name, shown] of names) {
       const text = JSON.stringify(createRedaction()(filled(slice, name)));

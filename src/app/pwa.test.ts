@@ -25,7 +25,7 @@ test('a start without a session clears what an earlier one left', async () => {
   expect(clearLeft).toHaveBeenCalledTimes(1);
 });
 
-test('a start without a session clears nothing twice', async () => {
+test('a start without a session clears only once', async () => {
   await start({ status: 'signedOut', expired: false }, true);
   expect(clearLeft).not.toHaveBeenCalled();
 });
@@ -42,7 +42,7 @@ test('§1 a pinch of two fingers zooms nothing', async () => {
   expect(pinch.defaultPrevented).toBe(true);
 });
 
-test('a page without a session asks the host for nothing that signed-in pages want', async () => {
+test('a page without a session requests nothing that signed-in pages need', async () => {
   Object.assign(navigator, { serviceWorker: { controller: {} } });
   Object.assign(globalThis, { caches: { open: async () => ({ keys: async () => [] }) } });
   jest.useFakeTimers();

@@ -38,7 +38,7 @@ function open(said: () => object[]) {
   return { ...parts, rows, shown: shown ?? [], all: all ?? [], ask };
 }
 
-test('a talk in which nothing is said adds no rows, however often it is asked for', async () => {
+test('polls of a quiet conversation add no rows', async () => {
   const { store, shown, all, ask } = open(() => [message(1)]);
   void ask(1000);
   void store.dispatch(
@@ -53,7 +53,7 @@ test('a talk in which nothing is said adds no rows, however often it is asked fo
   expect(shown.length - before).toBe(0);
 });
 
-test('what is said after a silence is a row, which says how many were hidden before it', async () => {
+test('a message after a silence is a row with the number of hidden ones before it', async () => {
   const said = [message(1)];
   const { store, rows, shown, ask } = open(() => said);
   void ask(1000);
@@ -68,7 +68,7 @@ test('what is said after a silence is a row, which says how many were hidden bef
   for (const action of shown) expect(rows.isShown(store.getState(), action)).toBe(true);
 });
 
-test('a failure is a row each time', async () => {
+test('each failure is a row', async () => {
   const { store, shown, ask } = open(() => [message(1)]);
   await ask(0);
   answerCalls({ 'GET /api/Chat/ChatList': { statusCode: 500 } });

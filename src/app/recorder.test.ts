@@ -45,7 +45,7 @@ const happen = ({ store }: ReturnType<typeof visit>, count: number) => {
   for (let one = 0; one < count; one += 1) store.dispatch(happened(one));
 };
 
-test('steps come to the phone in parts, the first with the state, which comes again once they weigh four times as much', async () => {
+test('steps are stored in parts; the first has the state, which is stored again once they are four times its size', async () => {
   const parts = visit();
   happen(parts, 1);
   await passes(5000);
@@ -59,14 +59,14 @@ test('steps come to the phone in parts, the first with the state, which comes ag
   expect(kept.map(({ state }) => state !== undefined)).toEqual([true, false, false, true]);
 });
 
-test('no secret comes to the phone', async () => {
+test('stores no secret on the phone', async () => {
   const parts = visit();
   happen(parts, 1);
   await passes(5000);
   expect(JSON.stringify(kept)).not.toContain(signedIn.auth.token);
 });
 
-test('a page that is hidden writes at once; one that is closed leaves the phone to half-written words', async () => {
+test('a hidden page writes at once; a closing one lets the drafts go first', async () => {
   const parts = visit();
   happen(parts, 3);
   window.dispatchEvent(new Event('pagehide'));
@@ -91,7 +91,7 @@ async function takeTurns({ store }: ReturnType<typeof visit>, personaID: number)
 test.each([
   ['nobody is there', false],
   ['another person is there', true],
-])('what is still being packed when a session ends is not written: %s by then', async (_name, isAnother) => {
+])('what is still being packed when a session ends is not written: %s', async (_name, isAnother) => {
   const parts = visit();
   let pack = () => {};
   packing = new Promise((resolve) => (pack = resolve));
@@ -104,7 +104,7 @@ test.each([
   expect(JSON.stringify(kept)).not.toContain('test/happened');
 });
 
-test('a file takes the parts of whoever makes it', async () => {
+test('a file has the parts of the person who makes it', async () => {
   const first = visit();
   happen(first, 5);
   await passes(5000);
@@ -118,7 +118,7 @@ test('a file takes the parts of whoever makes it', async () => {
   expect(kept.map(({ personaID }) => personaID)).toEqual([1, 2]);
 });
 
-test('what somebody without a session does stays in memory', async () => {
+test('without a session steps stay in memory', async () => {
   answerCalls({});
   const parts = createStore({}, createI18n('it'));
   startRecorder(parts);
@@ -128,7 +128,7 @@ test('what somebody without a session does stays in memory', async () => {
   expect(await parts.store.dispatch(exportSession(false))).toContain('test/happened');
 });
 
-test('whose session ended before is in no step of the next person', async () => {
+test('no step of the next person holds the one before', async () => {
   const parts = visit();
   parts.store.dispatch(ownRecordRead({ ...me, email: 'first@example.com' } as Persona));
   await takeTurns(parts, 2);
@@ -138,7 +138,7 @@ test('whose session ended before is in no step of the next person', async () => 
   expect(JSON.stringify(kept)).not.toContain('first@example.com');
 });
 
-test('a report holds the visits before this one, and replays to the end of this one', async () => {
+test('a report holds the earlier visits, and replays to the end of this one', async () => {
   const first = visit();
   happen(first, 5);
   await passes(5000);
@@ -153,7 +153,7 @@ test('a report holds the visits before this one, and replays to the end of this 
   expect(firstDifference(recording.end, replay(recording))).toBeUndefined();
 });
 
-test('a visit whose beginning was taken away begins with its next state', () => {
+test('a visit without its beginning starts with its next state', () => {
   const part = (at: number, state?: object): RecordedPart => ({
     visit: 'a',
     personaID: 1,
@@ -169,7 +169,7 @@ test('a visit whose beginning was taken away begins with its next state', () => 
   expect(earlierSteps([part(1), part(2)], undefined)).toEqual([]);
 });
 
-test('a visit that the phone kept damaged is left out, and the others are told', () => {
+test('a damaged visit is left out, the others are reported', () => {
   const kept = (visit: string, steps: string): RecordedPart => ({
     visit,
     personaID: 1,

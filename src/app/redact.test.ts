@@ -25,7 +25,7 @@ const call = (endpointName: string, originalArgs: unknown, payload?: unknown) =>
   },
 });
 
-test('two searches stay two, in the keys of their answers, their questions and addresses', () => {
+test('two searches stay distinct in cache keys, calls and addresses', () => {
   const keyOf = (q: string) => `searchPosts(${JSON.stringify({ q })})`;
   const queries = Object.fromEntries(
     ['sedia', 'tavolo'].map((q) => [keyOf(q), { endpointName: 'searchPosts', originalArgs: { q } }]),
@@ -44,7 +44,7 @@ test('two searches stay two, in the keys of their answers, their questions and a
   });
 });
 
-test('an answer that comes from the phone is hidden as the call’s own', () => {
+test('an answer restored from the phone is redacted like a call’s own', () => {
   const queryDescription = { endpointName: 'savedSearches', queryCacheKey: 'savedSearches(5)' };
   const payload = [{ queryDescription, value: { listRicerche: [{ nome: 'Bici' }] } }];
   expect(JSON.stringify(shown({ type: 'api/queries/cacheEntriesUpserted', payload }))).toContain(
@@ -52,7 +52,7 @@ test('an answer that comes from the phone is hidden as the call’s own', () => 
   );
 });
 
-test('the list of marks is what the contract says', () => {
+test('the list of marks matches the contract', () => {
   const check = () =>
     execFileSync(process.execPath, ['.tools/generate.mjs', 'marks', '--check'], { stdio: 'pipe' });
   expect(check).not.toThrow();
@@ -114,7 +114,7 @@ function filled(shape: Shape, canaries: string[]): unknown {
   return shape.type === 'string' ? 'word' : 1;
 }
 
-test.each(entries.map(({ call: row }) => row))('no canary of %s survives, on no way', (name) => {
+test.each(entries.map(({ call: row }) => row))('no canary of %s survives on any path', (name) => {
   const { row } = entries.find((one) => one.call === name) ?? { row: { request: {}, reply: {} } };
   const canaries: string[] = [];
   const [request, reply] = [row.request, row.reply].map((shape) => filled(shape as Shape, canaries));
@@ -156,7 +156,7 @@ function inTwoMinds(shapes: Shape[]): string[] {
   return [...marked].filter((name) => plain.has(name)).sort();
 }
 
-test('a field that has a marked field’s name has a mark itself, but for the names that are allowed', () => {
+test('a field with a marked field’s name is marked itself, apart from the allowed names', () => {
   const shapes = entries.flatMap(({ row }) => [row.request, row.reply] as Shape[]);
   expect(inTwoMinds(shapes)).toEqual(Object.keys(allowed).sort());
   for (const name of Object.keys(allowed)) expect(names).not.toHaveProperty(name);
@@ -168,14 +168,14 @@ test.each<[form: string, bare: Shape]>([
   ['a list of texts', { items: { type: 'string' } }],
   ['a measure', { type: 'number' }],
   ['a text whose mark does not stand on the field', { anyOf: [{ type: 'string', 'x-mark': 'contact' }] }],
-])('such a field is found as %s', (_form, bare) => {
+])('finds such a field as %s', (_form, bare) => {
   const marked = { properties: { Nome: { type: 'string', 'x-mark': 'contact' } } };
   const row = (field: Shape) => ({ properties: { list: { items: { properties: { nome: field } } } } });
   expect(inTwoMinds([marked, row(bare)])).toEqual(['nome']);
   expect(inTwoMinds([marked, row({ type: 'integer' })])).toEqual([]);
 });
 
-test('the same person is the same pseudonym, by id, by name and by address', () => {
+test('a person has one pseudonym by id, name and address', () => {
   const anna = { personaID: 7, nome: 'Anna', cognome: 'Bianchi' };
   const list = [
     anna,
@@ -193,7 +193,7 @@ test('the same person is the same pseudonym, by id, by name and by address', () 
   ]);
 });
 
-test('a birth date stays a date, a place a place, a number a number, an address an address', () => {
+test('redacted values keep their form: date, place, number, address', () => {
   const own = {
     dataNascita: '1990-05-04',
     telefono: '+39 333 1234567',
@@ -210,7 +210,7 @@ test('a birth date stays a date, a place a place, a number a number, an address 
   });
 });
 
-test('a label, an error’s text and an ad’s title are nobody’s', () => {
+test('a label, an error’s text and an ad’s title stay readable', () => {
   const texts = call('texts', 'it', {
     Password: 'Parola d’ordine',
     'login-email': 'Email',
@@ -221,7 +221,7 @@ test('a label, an error’s text and an ad’s title are nobody’s', () => {
   for (const value of [texts, { payload: error }, ad]) expect(shown(value)).toEqual(value);
 });
 
-test('search words stand neither in addresses nor in keys', () => {
+test('addresses and keys hold no search words', () => {
   const key = 'searchPosts({"abbreviazione":"it","q":"parola"})';
   const state = {
     location: { path: '/search?q=parola&ordine=recenti' },
@@ -251,27 +251,24 @@ test.each([
   ['pagePlaces', [leadTaken({ path: '/', lead })]],
   ['feed', [feedRestarted(list), feedLeft({ name: list, firstID: 1, offset: 0, sizes: [] })]],
   ['wayOut', [wayOutOpened({ tipo: 'persona', id: 7, personaID: 7, name: 'canary' })]],
-])(
-  'what the slice %s holds under a name of its own is hidden, in its actions and in its state',
-  (key, acts) => {
-    const told = [{ type: 'test/begun' }, ...acts];
-    const state = told.reduce<object | undefined>(
-      (now, action) => rootReducer(now as RootState | undefined, action),
-      undefined,
-    );
-    const part = { [key]: (state as Record<string, unknown>)[key] };
-    expect(JSON.stringify(acts)).toContain('canary');
-    expect(JSON.stringify(part)).toContain('canary');
-    expect(JSON.stringify(shown([acts, part]))).not.toContain('canary');
-  },
-);
+])('what the slice %s holds under its own names is redacted, in actions and state', (key, acts) => {
+  const told = [{ type: 'test/begun' }, ...acts];
+  const state = told.reduce<object | undefined>(
+    (now, action) => rootReducer(now as RootState | undefined, action),
+    undefined,
+  );
+  const part = { [key]: (state as Record<string, unknown>)[key] };
+  expect(JSON.stringify(acts)).toContain('canary');
+  expect(JSON.stringify(part)).toContain('canary');
+  expect(JSON.stringify(shown([acts, part]))).not.toContain('canary');
+});
 
-test('a slice that has names of its own is one of the app', () => {
+test('each slice with its own names is in the app', () => {
   const keys: string[] = slices.map(({ reducerPath }) => reducerPath);
   expect(Object.keys(own).filter((key) => !keys.includes(key))).toEqual([]);
 });
 
-test('a patch of a cached answer hides what its path names', () => {
+test('redacts a patch of a cached answer by its path', () => {
   const patch = {
     type: 'api/queries/queryResultPatched',
     payload: {
@@ -282,7 +279,7 @@ test('a patch of a cached answer hides what its path names', () => {
   expect(JSON.stringify(shown(patch))).not.toContain('ciao');
 });
 
-test('words on their way are hidden, changed ones too; a label’s text is not', () => {
+test('typed text is redacted, also when changed; a label’s text is not', () => {
   const message = { id: 'k', kind: 'message', fields: { testo: 'ciao' } };
   const edited = { type: 'submissions/edited', payload: { id: 'k', testo: 'ciao' } };
   const notice = { label: 'segui-errore', text: 'Riprova.' };
@@ -293,7 +290,7 @@ test('words on their way are hidden, changed ones too; a label’s text is not',
   ]);
 });
 
-test('texts stay where the person wants it, secrets never; what is stored lacks secrets alone', () => {
+test('texts stay if the person wants it, secrets never; stored steps lack only secrets', () => {
   const value = { testo: 'ciao', Password: 'segreta', nome: 'Anna' };
   expect(createRedaction({ keepsTexts: true })(value)).toEqual({
     testo: 'ciao',
@@ -313,7 +310,7 @@ test('a stored step has no secret of any call', () => {
   expect(JSON.stringify(createRedaction({ isStored: true })(secrets))).not.toContain('segreto');
 });
 
-test('nothing of a file stays', () => {
+test('no content of a file stays', () => {
   const value = { file: new File(['segreto'], 'foto.jpg'), blob: new Blob(['segreto']) };
   expect(shown(value)).toEqual({ file: {}, blob: {} });
 });

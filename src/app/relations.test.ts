@@ -33,26 +33,29 @@ const hostWith = (write: object | (() => Promise<object>)) =>
   });
 const tap = { id: 7, relationID: null };
 
-test.each(all)('%s: a lost answer is asked for with the next answer that comes', async (_name, toggle) => {
-  const store = listeningTo(toggle.listener)(
-    signedIn,
-    hostWith(() => Promise.reject(new TypeError('lost'))),
-  );
-  store.dispatch(toggle.toggleRequested({ ...tap, confirmed: false }));
-  await store.pass();
-  expect(toggle.selectToggle(store.getState(), 7)).toMatchObject({ status: 'settled', isUnknown: true });
-  await store.pass(1);
-  void store.dispatch(askHost());
-  await store.pass();
-  expect(toggle.selectToggle(store.getState(), 7)).toMatchObject({
-    status: 'settled',
-    confirmed: true,
-    desired: true,
-    isUnknown: false,
-  });
-});
+test.each(all)(
+  '%s: a lost answer is asked for again with the next answer that arrives',
+  async (_name, toggle) => {
+    const store = listeningTo(toggle.listener)(
+      signedIn,
+      hostWith(() => Promise.reject(new TypeError('lost'))),
+    );
+    store.dispatch(toggle.toggleRequested({ ...tap, confirmed: false }));
+    await store.pass();
+    expect(toggle.selectToggle(store.getState(), 7)).toMatchObject({ status: 'settled', isUnknown: true });
+    await store.pass(1);
+    void store.dispatch(askHost());
+    await store.pass();
+    expect(toggle.selectToggle(store.getState(), 7)).toMatchObject({
+      status: 'settled',
+      confirmed: true,
+      desired: true,
+      isUnknown: false,
+    });
+  },
+);
 
-test.each(all)('%s: while the host is away the doubt stays', async (_name, toggle) => {
+test.each(all)('%s: stays unknown while the host is away', async (_name, toggle) => {
   const calls: string[] = [];
   const store = listeningTo(toggle.listener)(
     signedIn,
@@ -72,7 +75,7 @@ test.each(all)('%s: while the host is away the doubt stays', async (_name, toggl
   expect(toggle.selectToggle(store.getState(), 7)).toMatchObject({ confirmed: false, isUnknown: true });
 });
 
-test.each(all)('%s: what is gone already is taken back', async (name, toggle) => {
+test.each(all)('%s: a relation already gone shows as removed', async (name, toggle) => {
   const gone = ['like', 'bookmark', 'share', 'storyLike'].includes(name) ? { statusCode: 404 } : {};
   const store = listeningTo(toggle.listener)(signedIn, hostWith(gone));
   store.dispatch(toggle.toggleRequested({ ...tap, relationID: 70, confirmed: true }));

@@ -15,14 +15,14 @@ test.each([
   ['/notifiche', ['frame', 'bar', 'notices']],
   ['/forgot-password', ['guests', 'forgot']],
   ['/nowhere', []],
-])('at %s its frames and its page are fetched side by side, and nothing else', async (at, parts) => {
+])('at %s fetches its frames and its page side by side, and nothing else', async (at, parts) => {
   jest.resetModules();
   const fresh = await import('./routes');
   await fresh.fetchAhead(at);
   expect(mockAsked.mock.calls.flat().sort()).toEqual([...parts].sort());
 });
 
-test('an address that cannot be read fetches nothing, and breaks nothing', async () => {
+test('an unreadable address fetches nothing and breaks nothing', async () => {
   expect(await fetchAhead('/category/1/50%')).toEqual([]);
 });
 

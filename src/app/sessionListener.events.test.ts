@@ -20,7 +20,7 @@ function open(state: Parameters<typeof listening>[0]) {
   return { ...store, finish: () => finish() };
 }
 
-test('a logout: the memory, the language, the calls, the host, and the login once the phone is cleared', async () => {
+test('a logout clears memory, language and calls, tells the host, and shows the login once the phone is cleared', async () => {
   const { dispatch, events, payloads, pass, finish, requests, extra, getState } = open(signedIn);
   extra.log.entries.push({ at: 0, action: { type: 'x' }, before: getState() });
   dispatch(loggedOut());
@@ -46,7 +46,7 @@ test('a logout: the memory, the language, the calls, the host, and the login onc
   expect(events()).toEqual([...before, 'auth/sessionCleared']);
 });
 
-test('a session that expired leaves the language, and asks the host for nothing', async () => {
+test('an expired session keeps the language and calls nothing', async () => {
   const { dispatch, events, pass, finish, requests } = open(signedIn);
   dispatch(sessionExpired());
   // A second call that was on its way answers the same.
@@ -65,7 +65,7 @@ test('a session that expired leaves the language, and asks the host for nothing'
   expect(requests).toEqual([]);
 });
 
-test('a phone that cannot be cleared keeps nobody from the login', async () => {
+test('the login shows even if the phone cannot be cleared', async () => {
   const { dispatch, events, pass } = open(signedIn);
   jest.mocked(clearPhone).mockRejectedValue(new Error('no chunk'));
   dispatch(sessionExpired());
@@ -73,7 +73,7 @@ test('a phone that cannot be cleared keeps nobody from the login', async () => {
   expect(events().at(-1)).toBe('auth/sessionCleared');
 });
 
-test('where nobody is signed in nothing ends', async () => {
+test('without a session nothing ends', async () => {
   const { dispatch, events, pass } = open({});
   dispatch(loggedOut());
   await pass();

@@ -83,8 +83,8 @@ const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 describe.each([
   ['alone', [count]],
   ['like all others', []],
-] as const)('while %s it is not answered', (_way, others) => {
-  test.each(reads)('%s says so, and comes within ten seconds of the network', async (...read) => {
+] as const)('while %s is not answered', (_way, others) => {
+  test.each(reads)('%s says so, and loads within ten seconds of the network', async (...read) => {
     for (const hung of [9, 17, 23]) {
       const { pass, net, getState, stateOf } = ask(read, read[0] === 'notificationCount' ? [] : others);
       await wait(9);

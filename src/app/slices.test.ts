@@ -33,7 +33,7 @@ test.each(slices.map((slice) => [slice.reducerPath, slice.actions] as const))(
   },
 );
 
-test('an event that no slice made begins with the key of one', () => {
+test('an event outside a slice begins with a slice’s key', () => {
   const made = modules.flatMap(({ source }) => [
     ...source.matchAll(/\bcreateAction(?:<[^(]*>)?\(\s*'(\w+)\//g),
   ]);
@@ -49,7 +49,7 @@ test('a slice that hears its own calls names them by its key, and no other slice
   expect(new Set(named).size).toBe(named.length);
 });
 
-test('the machines that the product is known for stand by their names, each key once', () => {
+test('the well-known slices have their names, each key once', () => {
   expect(keys).toEqual(expect.arrayContaining(['auth', 'profile', 'bookmark', 'follow']));
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -19,30 +19,30 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('another tab whose session expired ends this one’s', () => {
+test('an expired session in another tab ends this one’s', () => {
   store('auth', null);
   expect(dispatch.mock.calls).toEqual([[sessionExpired()]]);
 });
 
-test('another tab’s logout is one here too, so that no draft is written after it', () => {
+test('a logout in another tab is one here, so no draft is written after it', () => {
   localStorage.setItem('hasLeft', '1');
   store('auth', null);
   expect(dispatch.mock.calls).toEqual([[loggedOut()]]);
 });
 
-test('a storage that was emptied ends the session', () => {
+test('emptied storage ends the session', () => {
   store(null, null);
   expect(dispatch.mock.calls).toEqual([[sessionExpired()]]);
 });
 
-test('a language chosen in another tab is this one’s too', () => {
+test('a language chosen in another tab applies here', () => {
   store('language', 'de');
   store('language', null);
   store('something', 'else');
   expect(dispatch.mock.calls).toEqual([[languageChosen('de')]]);
 });
 
-test('a page that the browser had put aside asks whether its session still stands', () => {
+test('a page restored from the browser’s cache checks its session', () => {
   const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
   localStorage.setItem('auth', token);
   window.dispatchEvent(shown(true));

@@ -13,7 +13,7 @@ function Address() {
 }
 beforeEach(() => void answerCalls({}));
 
-test('a notice of a failure leads to the report, any other does not', async () => {
+test('only a failure’s notice links to the report', async () => {
   const { store, user } = renderApp(
     <>
       <Notices />
@@ -32,7 +32,7 @@ test('a notice of a failure leads to the report, any other does not', async () =
   expect(screen.queryByText('Non riuscito.')).toBeNull();
 });
 
-test('the page of a crash leads to the report, that of an unknown address does not', async () => {
+test('the crash page links to the report, the unknown address’s page does not', async () => {
   const { unmount } = renderApp(<ErrorPage status={500} text="" />);
   expect(await screen.findByRole('link', { name: 'Segnala un problema' })).toHaveAttribute(
     'href',

@@ -31,7 +31,7 @@ const newStore = async () => {
   return createStore({}, createI18n('it'), tracing).store;
 };
 
-test('an act of a thunk that waited has the thunk in its trace', async () => {
+test('an action after a wait has its thunk in the trace', async () => {
   const store = await newStore();
   await store.dispatch(async (dispatch) => {
     await Promise.resolve();

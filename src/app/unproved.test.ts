@@ -7,7 +7,7 @@ import { custodeApi } from '../api/custode';
 /** The keepers' calls that write, by the name of their endpoint. */
 const writes = Object.entries(custodeApi.endpoints).filter(([, endpoint]) => 'useMutation' in endpoint);
 
-test.each(writes)('%s that wants a proof first makes nothing stale', async (_name, endpoint) => {
+test.each(writes)('%s that first needs a proof makes no answer stale', async (_name, endpoint) => {
   const seen: string[] = [];
   answerCalls(
     new Proxy(

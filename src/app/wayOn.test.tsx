@@ -71,7 +71,7 @@ const ways = () => [
 
 beforeEach(() => localStorage.clear());
 
-test.each(cases)('%s, the profile %s, on %s: the screen has a way on', async (auth, profile, network) => {
+test.each(cases)('%s, profile %s, on %s: the screen leads on', async (auth, profile, network) => {
   networks[network]();
   const { store } = renderApp(
     <Routes>

@@ -22,7 +22,7 @@ const seen = () =>
   parts.log.entries.flatMap(({ action }) => (action.type.startsWith('seen/') ? [action] : []));
 beforeEach(() => void (parts.log.entries.length = 0));
 
-test('a tap is noted with its role and its name, a field with the length of what was typed', async () => {
+test('notes a tap with role and name, and a field with the length of its text', async () => {
   render(
     <>
       <button aria-label="Mi piace">x</button>
@@ -49,7 +49,7 @@ test('a tap is noted with its role and its name, a field with the length of what
   expect(JSON.stringify(parts.log.entries.map(({ action }) => action))).not.toMatch(/Bicicletta|segreta/);
 });
 
-test('a tap says which of the same buttons it was, a field how it is filled', async () => {
+test('notes which of equal buttons was tapped, and how a field is filled', async () => {
   jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as object as DOMRectList);
   render(
     <>
@@ -148,7 +148,7 @@ test('errors, rejections, crashes, the network and the place at which scrolling 
   expect(seen()[0]).toMatchObject({ payload: { message: 'broken' } });
 });
 
-test('the report keeps the words of an error and of a control, also where the way on began at it', async () => {
+test('the report keeps the text of an error and of a control, also of the one that led on', async () => {
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   render(<button>Invia il link</button>);
   await userEvent.setup().click(screen.getByRole('button'));
@@ -163,7 +163,7 @@ test('the report keeps the words of an error and of a control, also where the wa
   ]);
 });
 
-test('a person’s name on a control does not come into the report', async () => {
+test('the report holds no person’s name on a control', async () => {
   parts.store.dispatch({ type: 'test/seen', payload: { personaID: 9, nome: 'Ortensia', cognome: 'Gigli' } });
   render(<a href="/profile/9">Ortensia Gigli</a>);
   screen.getByRole('link').addEventListener('click', (event) => event.preventDefault());
@@ -175,7 +175,7 @@ test('a person’s name on a control does not come into the report', async () =>
   expect(tap?.action['payload']).toEqual({ role: 'link', name: 'person-2 person-2' });
 });
 
-test('a person’s name on ⋯, and in what it opens, does not come into the report', async () => {
+test('the report holds no person’s name on ⋯ or in its sheet', async () => {
   parts.store.dispatch({ type: 'test/seen', payload: { personaID: 9, nome: 'Ortensia', cognome: 'Gigli' } });
   render(
     <Provider store={parts.store}>
@@ -188,7 +188,7 @@ test('a person’s name on ⋯, and in what it opens, does not come into the rep
   expect(text).not.toMatch(/Ortensia|Gigli/);
 });
 
-test('words to somebody do not come into the report by a control that shows only their beginning', async () => {
+test('the report holds no message, not even its beginning on a control', async () => {
   const testo = 'Ci vediamo alle nove '.repeat(8).trim();
   parts.store.dispatch({ type: 'test/seen', payload: { testo } });
   render(

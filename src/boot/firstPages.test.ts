@@ -21,12 +21,12 @@ function faultsOf(html: string): string[] {
   ];
 }
 
-test('the first document has one main, no id twice and no picture without an address', () => {
+test('the first document has one main, unique ids and an address for each picture', () => {
   expect(shell).toContain('lang="en"');
   expect(faultsOf(shell)).toEqual([]);
 });
 
-test('neither has the one with the screen of the last visit', () => {
+test('so does the document with the last visit’s screen', () => {
   expect(faultsOf(withSnapshot(shell, '<main><h1>Bacheca</h1></main>'))).toEqual([]);
 });
 
@@ -36,4 +36,4 @@ test.each([
   '<p id="a"></p><b id="a"></b>',
   '<img>',
   '<img src="a" sizes="1px">',
-])('%s is found', (html) => expect(faultsOf(html)).toHaveLength(1));
+])('finds %s', (html) => expect(faultsOf(html)).toHaveLength(1));

@@ -13,7 +13,7 @@ const all = ['Mi piace', 'Commenti', 'Condividi'];
 const has = (name: string, role: 'button' | 'link' = 'button') =>
   screen.queryByRole(role, { name: new RegExp(`^${name}`) }) !== null;
 
-test('§6: somebody else’s ad can be followed, saved and asked about, not edited', () => {
+test('§6: somebody else’s ad has follow, save and contact, but no edit', () => {
   show();
   for (const name of [...all, 'Segui', 'Salva']) expect([name, has(name)]).toEqual([name, true]);
   expect(screen.getByRole('link', { name: 'Contatta Marco Ferri' })).toHaveAttribute('href', '/chat/10');
@@ -34,7 +34,7 @@ const stopsBelow = (node: Element): string[] =>
     .flatMap((child) => (child instanceof Element ? stopsIn(child) : (child.textContent?.trim() ?? '')))
     .filter((text) => text !== '');
 
-test('a card of everything is thirteen stops, and says its title, its town and each number once', () => {
+test('a full card has thirteen tab stops, and says title, town and each number once', () => {
   const picture = { immagineAltName: 'Da destra', larghezza: 4, altezza: 3, anteprima: '' };
   const listImmagini = [1, 2, 3].map((n) => ({ ...picture, nomeImmagine: `/img/${n}.webp` }));
   show({ seguito: 1, descrizione: 'Freni regolati. '.repeat(20), listImmagini } as Partial<Post>);
@@ -85,24 +85,24 @@ test('§6: one’s own ad can be edited, not followed, saved or asked about', ()
   );
 });
 
-test('§6: one’s own post can be deleted from the own list', async () => {
+test('§6: one’s own post can be deleted from one’s own list', async () => {
   const { user, store } = show({ personaID: me.personaID }, true);
   await user.click(screen.getByRole('button', { name: 'Elimina' }));
   expect(store.getState().postDeletion).toEqual({ status: 'asking', postID: 10 });
 });
 
-test('§6: a shared post of one’s own cannot be edited', () => {
+test('§6: one’s own share cannot be edited', () => {
   show({ personaID: me.personaID, tipoPost: 'Condiviso', originalePersonaID: 5, originaleNome: 'Sara' });
   expect(has('Modifica', 'link')).toBe(false);
 });
 
-test('words of another language than the page’s say which', () => {
+test('a text in another language is marked with it', () => {
   show({ lingua: 'en', descrizione: 'Hardly used.' });
   expect(screen.getByRole('heading', { name: 'Bici da città' })).toHaveAttribute('lang', 'en');
   expect(screen.getByText('Hardly used.')).toHaveAttribute('lang', 'en');
 });
 
-test('words of the page’s language, or of one that is not known, say none', () => {
+test('a text in the page’s or an unknown language is not marked', () => {
   show({ lingua: 'it', descrizione: 'Usata poco.' });
   expect(screen.getByText('Usata poco.')).not.toHaveAttribute('lang');
 });

@@ -25,7 +25,7 @@ const lists: [string, (post: Post) => ReactElement][] = [
   ],
 ];
 
-test.each(lists)('the pictures of %s are not fetched once a keeper veiled them', (_name, shown) => {
+test.each(lists)('veiled pictures of %s are not fetched', (_name, shown) => {
   const pictures = (velato: 0 | 1) => {
     const { container, unmount } = renderApp(shown(ad(velato)), { state: signedIn });
     const found = container.innerHTML.includes('0123456789abcdef');

@@ -5,7 +5,7 @@ import { Avatar } from './Avatar';
 const face = () => screen.getByRole<HTMLImageElement>('img', { name: 'Anna' });
 const shown = () => face().getAttribute('src');
 
-test('a broken picture gives way to the default one; where that cannot come either, nothing is asked again', () => {
+test('a broken picture is replaced by the default one, which is not requested again if it fails', () => {
   render(<Avatar image="/images/profile/anna.webp" alt="Anna" />);
   fireEvent.error(face());
   expect(shown()).toBe(noProfileImage);
@@ -13,13 +13,13 @@ test('a broken picture gives way to the default one; where that cannot come eith
   expect(shown()).toBe(noProfileImage);
 });
 
-test('the default picture that cannot come is not asked for again', () => {
+test('a failed default picture is not requested again', () => {
   render(<Avatar image={null} alt="Anna" />);
   fireEvent.error(face());
   expect(shown()).toBe(noProfileImage);
 });
 
-test('a new picture is shown after a broken one', () => {
+test('shows a new picture after a broken one', () => {
   const { rerender } = render(<Avatar image="/images/profile/anna.webp" alt="Anna" />);
   fireEvent.error(face());
   rerender(<Avatar image="/images/profile/new.webp" alt="Anna" />);

@@ -5,12 +5,12 @@ import { Button } from './Button';
 import { IconButton } from './IconButton';
 import { Toggle } from './Toggle';
 
-test('a button never submits a form unless it is told to', () => {
+test('a button submits a form only if told to', () => {
   render(<Button>Annulla</Button>);
   expect(screen.getByRole('button', { name: 'Annulla' })).toHaveAttribute('type', 'button');
 });
 
-test('a busy button keeps its name and the focus, says so, takes no second tap and sends nothing', async () => {
+test('a busy button keeps name and focus, says so, ignores taps and sends nothing', async () => {
   const handleClick = jest.fn();
   const form = (busy: boolean) => (
     <form onSubmit={handleClick}>
@@ -31,7 +31,7 @@ test('a busy button keeps its name and the focus, says so, takes no second tap a
   expect(handleClick).not.toHaveBeenCalled();
 });
 
-test('an icon has the name of what it does', () => {
+test('an icon button has the name of its act', () => {
   render(
     <IconButton label="Condividi">
       <svg />
@@ -40,13 +40,13 @@ test('an icon has the name of what it does', () => {
   expect(screen.getByRole('button', { name: 'Condividi' })).toBeVisible();
 });
 
-test('a number beside an icon is part of the button’s name, and said once', () => {
+test('a count beside an icon is once in the button’s name', () => {
   render(<ActionButton label="Mi piace" count={24} icon={<svg />} aria-pressed />);
   expect(screen.getByRole('button', { name: 'Mi piace, 24', pressed: true })).toBeVisible();
   expect(screen.getByText('24')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('a toggle says whether it is on', () => {
+test('a toggle button says whether it is on', () => {
   const { rerender } = render(<Toggle pressed={false}>Segui</Toggle>);
   expect(screen.getByRole('button', { name: 'Segui', pressed: false })).toBeVisible();
   rerender(<Toggle pressed>Segui</Toggle>);

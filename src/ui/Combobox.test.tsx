@@ -47,7 +47,7 @@ test('nothing is offered before something is typed', () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('arrow keys walk the options round and Enter takes one', async () => {
+test('arrow keys cycle through the options and Enter takes one', async () => {
   const handleSelect = jest.fn();
   render(<CityForm onSelect={handleSelect} />);
   await userEvent.type(field(), 'bo');
@@ -99,7 +99,7 @@ test('a search without results says so', async () => {
   expect(screen.getByText('Nessuna città trovata')).toBeVisible();
 });
 
-test('a finger that presses an option sees that it is touched', async () => {
+test('a pressed option shows it', async () => {
   render(<CityForm />);
   await userEvent.type(field(), 'bo');
   const bolzano = screen.getByRole('option', { name: /Bolzano/ });
@@ -109,7 +109,7 @@ test('a finger that presses an option sees that it is touched', async () => {
   expect(bolzano).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Enter without a chosen option is left to the form', async () => {
+test('Enter without a chosen option submits the form', async () => {
   const handleSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={handleSubmit}>
@@ -120,7 +120,7 @@ test('Enter without a chosen option is left to the form', async () => {
   expect(handleSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('an option that leads somewhere is a link, by key as by tap', async () => {
+test('an option with an address is a link, by key and by tap', async () => {
   render(
     <MemoryRouter>
       <Routes>

@@ -41,7 +41,7 @@ test.each([
   expect(opener()).toHaveFocus();
 });
 
-test('§9 what was closed leaves within 300 ms', () => {
+test('§9 a closed dialog disappears within 300 ms', () => {
   jest.useFakeTimers();
   try {
     render(<Page />);
@@ -56,14 +56,14 @@ test('§9 what was closed leaves within 300 ms', () => {
   }
 });
 
-test('Escape closes', async () => {
+test('Escape closes it', async () => {
   render(<Page />);
   await userEvent.click(opener());
   await userEvent.keyboard('{Escape}');
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('the backdrop closes, the content does not', async () => {
+test('a tap on the backdrop closes it, one on the content does not', async () => {
   render(<Page />);
   await userEvent.click(opener());
   await userEvent.click(screen.getByText('Giulia Rossi'));
@@ -72,7 +72,7 @@ test('the backdrop closes, the content does not', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('what only its button closes stays open under Escape, backdrop and the back gesture', async () => {
+test('a dialog that only its button closes ignores Escape, backdrop and back', async () => {
   render(<Page dismissible={false} />);
   await userEvent.click(opener());
   await userEvent.keyboard('{Escape}');
@@ -83,7 +83,7 @@ test('what only its button closes stays open under Escape, backdrop and the back
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('the back gesture closes, a file picker that is cancelled inside does not', async () => {
+test('back closes it, a cancelled file picker inside does not', async () => {
   render(<Page />);
   await userEvent.click(opener());
   fireEvent(screen.getByLabelText('Foto'), new Event('cancel', { bubbles: true }));
@@ -92,7 +92,7 @@ test('the back gesture closes, a file picker that is cancelled inside does not',
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('a question offers the harmless answer first', async () => {
+test('a question focuses the harmless answer', async () => {
   const handleConfirm = jest.fn();
   const handleCancel = jest.fn();
   render(
@@ -144,7 +144,7 @@ describe('a sheet under the finger', () => {
     else expect(dialog()).toBeVisible();
   });
 
-  test('one that only its button closes stays where it is', async () => {
+  test('stays if only its button closes it', async () => {
     render(<Page dismissible={false} />);
     await userEvent.click(opener());
     expect(drag([100, 300], 400)).toBe('');

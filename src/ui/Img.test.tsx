@@ -10,7 +10,7 @@ const Waiting = () => use(never) ?? null;
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a picture that is drawn and never stands in the page has no address', async () => {
+test('a picture drawn outside the page has no address', async () => {
   const make = jest.spyOn(document, 'createElement');
   await act(async () =>
     render(
@@ -28,7 +28,7 @@ test('a picture that is drawn and never stands in the page has no address', asyn
     expect(part.getAttributeNames()).not.toEqual(expect.arrayContaining([expect.stringMatching(/^s/)]));
 });
 
-test('it asks for its address once, and for another one when that changes', () => {
+test('it sets its address once, and again when it changes', () => {
   const picture = (name: string, alt: string) => (
     <Img src={name} widths={`${name} 96w`} sizes="60px" alt={alt} />
   );

@@ -39,20 +39,20 @@ test('the tab is named after the screen', () => {
   expect(document.title).toBe('Salvati · Piazza');
 });
 
-test('a move within the app takes the focus along to the new screen’s heading', async () => {
+test('navigation within the app focuses the new screen’s heading', async () => {
   const { user } = open('/bacheca');
   await user.click(screen.getByText('vai ai salvati'));
   expect(heading()).toHaveTextContent('Salvati');
   expect(heading()).toHaveFocus();
 });
 
-test('a page that was just opened leaves the focus to the browser', () => {
+test('a freshly opened page leaves the focus to the browser', () => {
   setActive(false);
   open('/bacheca');
   expect(document.body).toHaveFocus();
 });
 
-test('another query of the same screen, and who is writing, keep their focus', async () => {
+test('another query of the same screen, or typing, keeps the focus', async () => {
   const { user } = open('/salvati');
   const link = screen.getByText('ordina');
   await user.click(link);

@@ -4,17 +4,17 @@ import { PersonRow } from './PersonRow';
 
 const person = { personaID: 7, nome: 'Sara', cognome: 'Conti', imgProfilo: '' };
 
-test('picture and name lead to the person’s page; what stands below the name is part of it', () => {
+test('picture, name and the line below link to the person’s page', () => {
   render(<PersonRow person={person}>Modena</PersonRow>, { wrapper: MemoryRouter });
   expect(screen.getByRole('link', { name: 'Sara Conti Modena' })).toHaveAttribute('href', '/user-page/7');
 });
 
-test('a row that is a button leads nowhere', () => {
+test('a row that is a button has no link', () => {
   render(<PersonRow person={person} as="button" />, { wrapper: MemoryRouter });
   expect(screen.getByRole('button', { name: 'Sara Conti' })).not.toHaveAttribute('to');
 });
 
-test('a voice reads the whole name where the screen shows its first letters', () => {
+test('a screen reader gets the whole name where the screen shows a part', () => {
   render(<PersonRow person={{ ...person, cognome: '' }} maxName={2} />, { wrapper: MemoryRouter });
   expect(screen.getByRole('link', { name: 'Sara' })).toBeInTheDocument();
   expect(screen.getByText('Sa...')).toHaveAttribute('aria-hidden', 'true');

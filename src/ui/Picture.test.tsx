@@ -5,19 +5,19 @@ import { Picture } from './Picture';
 
 const stem = '/images/posts/ab/0123456789abcdef0123456789abcdef';
 
-test('a picture offers every width and a JPEG, and keeps its room', () => {
+test('a picture offers every width and a JPEG, and reserves its space', () => {
   const { container } = render(<Picture name={`${stem}-720.webp`} alt="Bici" ratio={1.25} />);
   expect(screen.getByRole('img', { name: 'Bici' })).toHaveAttribute('src', `${stem}.jpg`);
   expect(screen.getByRole('img')).toHaveAttribute('srcset', expect.stringContaining(`${stem}-320.webp 320w`));
   expect(container.firstChild).toHaveStyle({ aspectRatio: '1.25' });
 });
 
-test('the first picture of a page does not wait', () => {
+test('the first picture of a page loads eagerly', () => {
   render(<Picture name={`${stem}-720.webp`} alt="Bici" eager />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 
-test('a placeholder comes from the preview, and a broken preview does no harm', async () => {
+test('the preview makes a placeholder, and a broken one does no harm', async () => {
   const preview = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
   const { container, rerender } = render(<Picture name={`${stem}-720.webp`} alt="Bici" preview={preview} />);
   const ground = () => container.querySelector('span')?.style.backgroundImage;
@@ -26,7 +26,7 @@ test('a placeholder comes from the preview, and a broken preview does no harm', 
   expect(ground()).toBe('');
 });
 
-test('a picture that fails leaves no broken image and says so to its parent', () => {
+test('a failed picture leaves no broken image and tells its parent', () => {
   const handleFail = jest.fn();
   render(<Picture name={`${stem}-720.webp`} alt="Bici" onFail={handleFail} />);
   fireEvent.error(screen.getByRole('img'));
@@ -34,13 +34,13 @@ test('a picture that fails leaves no broken image and says so to its parent', ()
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('a face that does not load becomes the default one', () => {
+test('a profile picture that fails becomes the default one', () => {
   render(<Avatar image="/images/profile/gone.webp" alt="Giulia" />);
   fireEvent.error(screen.getByRole('img', { name: 'Giulia' }));
   expect(screen.getByRole('img', { name: 'Giulia' })).toHaveAttribute('src', noProfileImage);
 });
 
-test('nobody has no face but the default one', () => {
+test('a deleted person has the default picture', () => {
   render(<Avatar image="" alt="Giulia" />);
   expect(screen.getByRole('img', { name: 'Giulia' })).toHaveAttribute('src', noProfileImage);
 });

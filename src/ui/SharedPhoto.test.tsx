@@ -16,7 +16,7 @@ function open(path: string, source: string): void {
   unmount();
 }
 
-test('the photo of the card that was opened last waits for the way back from its page', () => {
+test('the photo of the last opened card is kept for the way back', () => {
   open('/view-post/7', 'http://localhost/bici.webp');
   expect(leftPhotoOf('/view-post/7')).toMatchObject({ source: 'http://localhost/bici.webp' });
   expect(leftPhotoOf('/view-post/8')).toBeUndefined();
@@ -24,7 +24,7 @@ test('the photo of the card that was opened last waits for the way back from its
   expect(leftPhotoOf('/view-post/7')).toBeUndefined();
 });
 
-test('a card whose picture has not come leaves no photo, nor the one of an earlier visit', () => {
+test('a card without its picture leaves no photo, not even an earlier one', () => {
   open('/view-post/7', 'http://localhost/bici.webp');
   open('/view-post/7', '');
   expect(leftPhotoOf('/view-post/7')).toBeUndefined();

@@ -9,7 +9,7 @@ import { Spinner } from './Spinner';
 import { Stars } from './Stars';
 import { ToastRegion } from './ToastRegion';
 
-test('a result is said in its turn, a failure at once, and both can be put away', async () => {
+test('a result is announced in turn, a failure at once, and both can be closed', async () => {
   const handleDismiss = jest.fn();
   render(
     <ToastRegion
@@ -29,7 +29,7 @@ test('a result is said in its turn, a failure at once, and both can be put away'
   expect(handleDismiss).toHaveBeenCalledWith(2);
 });
 
-test('a toast can offer to take something back', async () => {
+test('a toast can offer undo', async () => {
   const handleAction = jest.fn();
   render(
     <ToastRegion
@@ -58,12 +58,12 @@ test.each([
   [61.6, '62'],
   [-5, '0'],
   [140, '100'],
-])('progress of %s is said as %s', (value, said) => {
+])('progress of %s is announced as %s', (value, said) => {
   render(<ProgressBar value={value} label="Caricamento" />);
   expect(screen.getByRole('progressbar', { name: 'Caricamento' })).toHaveAttribute('aria-valuenow', said);
 });
 
-test('§2 the overlay shows the logo and the percentage and holds the page', () => {
+test('§2 the overlay shows logo and percentage and blocks the page', () => {
   render(<LoadingOverlay percent={42} label="Caricamento" />);
   const overlay = screen.getByRole('progressbar', { name: 'Caricamento' });
   expect(overlay).toHaveTextContent('Piazza42 %');
@@ -71,7 +71,7 @@ test('§2 the overlay shows the logo and the percentage and holds the page', () 
   expect(overlay.closest('[data-locks-scroll]')).toBeVisible();
 });
 
-test('§2, §9 where nobody knows the end it counts from 0 to 100, by one each 100 ms', () => {
+test('§2, §9 without a known end it counts from 0 to 100, by one each 100 ms', () => {
   jest.useFakeTimers();
   render(<CountingOverlay label="Loading..." />);
   const overlay = screen.getByRole('progressbar', { name: 'Loading...' });
@@ -85,14 +85,14 @@ test('§2, §9 where nobody knows the end it counts from 0 to 100, by one each 1
   jest.useRealTimers();
 });
 
-test('a spinner speaks only when it is alone', () => {
+test('a spinner has a label only when it is alone', () => {
   const { rerender } = render(<Spinner />);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   rerender(<Spinner label="Caricamento" />);
   expect(screen.getByRole('progressbar', { name: 'Caricamento' })).toBeVisible();
 });
 
-test('stars have words', () => {
+test('stars have a text', () => {
   render(<Stars value={4.8} label="4,8 su 5" />);
   expect(screen.getByRole('img', { name: '4,8 su 5' })).toBeVisible();
 });

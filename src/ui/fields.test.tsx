@@ -12,7 +12,7 @@ import { TextArea } from './TextArea';
 import { fieldErrors } from '../testing/fieldErrors';
 import { TextField } from './TextField';
 
-test('a field is found by its label and passes its native properties on', () => {
+test('a field has its label and passes native properties on', () => {
   render(<TextField label="Email" name="Email" type="email" autoComplete="email" hint="Non la mostriamo" />);
   const input = screen.getByLabelText('Email');
   expect(input).toHaveAttribute('name', 'Email');
@@ -21,7 +21,7 @@ test('a field is found by its label and passes its native properties on', () => 
   expect(input).toBeValid();
 });
 
-test('an error is said aloud and belongs to its field', () => {
+test('an error is announced and belongs to its field', () => {
   render(<TextField label="Email" name="Email" hint="Non la mostriamo" error="Email non valida" />);
   expect(fieldErrors()).toEqual(['Email non valida']);
   const input = screen.getByLabelText('Email');
@@ -29,7 +29,7 @@ test('an error is said aloud and belongs to its field', () => {
   expect(input).toHaveAccessibleDescription('Non la mostriamo Email non valida');
 });
 
-test('a password can be looked at', async () => {
+test('a password can be shown', async () => {
   render(
     <PasswordField
       label="Password"
@@ -46,7 +46,7 @@ test('a password can be looked at', async () => {
   expect(input).toHaveAttribute('type', 'password');
 });
 
-test('a price brings the decimal keyboard, a date the picker', () => {
+test('a price opens the decimal keyboard, a date the picker', () => {
   render(
     <>
       <PriceField label="Prezzo" name="prezzo" symbol="€" />

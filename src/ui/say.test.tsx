@@ -12,7 +12,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('two regions stand before there are words, and each line comes into one and goes', () => {
+test('two live regions exist from the start, and each line enters one and leaves', () => {
   expect(document.querySelectorAll('body > [data-voice]')).toHaveLength(2);
   say('Post pubblicato.');
   say('Non è riuscito.', 'assertive');
@@ -25,7 +25,7 @@ test('two regions stand before there are words, and each line comes into one and
   expect(heard()).toEqual([]);
 });
 
-test('while a dialog is open it is said there, where all else is inert', () => {
+test('announces inside an open dialog, where all else is inert', () => {
   const dialog = (open: boolean) => (
     <Modal open={open} title="Piace a" closeLabel="Chiudi" onClose={() => undefined}>
       <p>Giulia</p>
@@ -42,7 +42,7 @@ test('while a dialog is open it is said there, where all else is inert', () => {
   expect(document.querySelector('body > [data-voice=polite]')).toHaveTextContent('Fatto.');
 });
 
-test('a toast under an open dialog is heard in the dialog', () => {
+test('announces a toast under an open dialog in the dialog', () => {
   render(
     <>
       <Modal open title="Piace a" closeLabel="Chiudi" onClose={() => undefined}>
@@ -61,7 +61,7 @@ test('a toast under an open dialog is heard in the dialog', () => {
   expect(heard()).toEqual(['polite: Condivisione tolta.']);
 });
 
-test('several lines are said with a pause, without the button beside them', () => {
+test('announces several lines with pauses, without their buttons', () => {
   render(
     <EmptyState
       said="assertive"
@@ -74,7 +74,7 @@ test('several lines are said with a pause, without the button beside them', () =
   expect(heard()).toEqual(['assertive: Non arriva. Riprova tra poco.']);
 });
 
-test('what asks twice for its regions has two', () => {
+test('asking twice for the regions gives the same two', () => {
   const part = document.createElement('div');
   standVoice(part);
   standVoice(part);
@@ -86,7 +86,7 @@ function Waiting({ text }: { text: string }) {
   return null;
 }
 
-test('what ends within its time says nothing', () => {
+test('announces nothing that ends in time', () => {
   pass(6000);
   const view = render(<Waiting text="Loading..." />);
   pass(900);
@@ -98,7 +98,7 @@ test('what ends within its time says nothing', () => {
   expect(heard()).toEqual(['polite: Loading...']);
 });
 
-test('a loading says its word, in its own language, after a second and once for the page', () => {
+test('announces loading after a second, once for the page, in its language', () => {
   const view = render(
     <>
       <Loading label="Loading..." />
@@ -113,7 +113,7 @@ test('a loading says its word, in its own language, after a second and once for 
   view.unmount();
 });
 
-test('an error that comes while the focus is elsewhere is said with its field’s name', () => {
+test('announces an error with its field’s name while the focus is elsewhere', () => {
   const fields = (error?: string) => (
     <form>
       <TextField label="Email" name="email" error={error} />

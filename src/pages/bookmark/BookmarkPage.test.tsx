@@ -51,7 +51,7 @@ function openPage(rows: Bookmark[], failing: readonly string[] = []) {
     seen.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === call);
   return { ...renderApp(<BookmarkPage />, { state: signedIn }), calls };
 }
-test('earlier ones come as one scrolls there; the count is that of all from the beginning', async () => {
+test('earlier bookmarks load on scrolling; the count includes all from the start', async () => {
   comeNear();
   const asked: (string | null)[] = [];
   let arrive = (): void => undefined;
@@ -85,7 +85,7 @@ const save = (number: number) => screen.getByRole('button', { name: `Salva: Annu
 
 afterEach(() => void jest.useRealTimers());
 
-test('§2, §9: a card leads to the post and shows title cut at 20, price, place', async () => {
+test('§2, §9: a card leads to the post and shows price, place and a title of at most 20 characters', async () => {
   openPage([row(7, { titolo: 'Credenza della nonna in noce' })]);
   const card = await screen.findByRole('link');
   expect(card).toHaveAttribute('href', '/view-post/7');
@@ -106,7 +106,7 @@ test('the card says when an ad is free or sold; a plain post has no price', asyn
 const said = (number: number) =>
   screen.queryByRole('button', { name: `Salva: Annuncio ${number}`, pressed: false });
 
-test('§4: one that is taken off says so at once where it was, and the same button puts it back there', async () => {
+test('§4: a removed bookmark says so in its place, and the same button restores it', async () => {
   const { user, calls, store } = openPage([row(1), row(2), row(3)]);
   await screen.findAllByRole('link');
   await user.click(save(2));
@@ -129,7 +129,7 @@ test('§4: one that is taken off says so at once where it was, and the same butt
   expect(new URL(calls(remove)[1]?.url ?? '').searchParams.get('BookmarkID')).toBe('99');
 });
 
-test('§4: one that the host keeps comes back and says why', async () => {
+test('§4: a removal that the host refuses is undone and says why', async () => {
   const { user, store } = openPage([row(1), row(2)], [remove]);
   await screen.findAllByRole('link');
   await user.click(save(1));
@@ -139,7 +139,7 @@ test('§4: one that the host keeps comes back and says why', async () => {
   expect(store.getState().notices.list).toMatchObject([{ tone: 'error', label: 'post-salva-errore' }]);
 });
 
-test('all that was taken off can be put back as long as the page stands, and no longer', async () => {
+test('removed bookmarks can be restored until the page is left', async () => {
   jest.useFakeTimers();
   const { store, unmount } = openPage([row(1), row(2)]);
   await act(() => jest.advanceTimersByTimeAsync(100));
@@ -152,7 +152,7 @@ test('all that was taken off can be put back as long as the page stands, and no 
   expect(removals.select(store.getState())).toEqual([]);
 });
 
-test('nothing saved yet says how to', async () => {
+test('an empty list says how to save', async () => {
   openPage([]);
   expect(await screen.findByText('Non hai ancora salvato nulla')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Scopri gli annunci' })).toHaveAttribute(
@@ -177,7 +177,7 @@ test('a long press on somebody else’s card opens its menu, by the name of its 
   expect(selectWayOut(store.getState()).offender).not.toHaveProperty('adID');
 });
 
-test('one that was reported is folded', async () => {
+test('a reported ad is folded', async () => {
   const { store } = openPage([row(1), row(2)]);
   await screen.findAllByRole('link');
   act(() => {
@@ -188,7 +188,7 @@ test('one that was reported is folded', async () => {
   expect(screen.getByText('Hai segnalato questo annuncio.')).toBeInTheDocument();
 });
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that fails to load can be loaded again', async () => {
   answerCalls({});
   const { user } = renderApp(<BookmarkPage />, { state: signedIn });
   expect(screen.getByText('Loading...')).toBeInTheDocument();
@@ -198,7 +198,7 @@ test('a list that does not come can be asked for again', async () => {
   expect(await screen.findByRole('link', { name: /Annuncio 1/ })).toBeInTheDocument();
 });
 
-test('a title is marked with its language where it is not the page’s', async () => {
+test('a title in another language is marked with it', async () => {
   openPage([row(10, { titolo: 'Fahrrad', lingua: 'de' }), row(11, { titolo: 'Bici', lingua: 'it' })]);
   expect(await screen.findByText('Fahrrad')).toHaveAttribute('lang', 'de');
   expect(screen.getByText('Bici')).not.toHaveAttribute('lang');

@@ -18,7 +18,7 @@ test('an ad shows price, condition, title and place with the distance, and opens
   expect(screen.getByRole('button', { name: 'Salva: Bici da città', pressed: false })).toBeInTheDocument();
 });
 
-test('what came since the last look says so, beside its condition', () => {
+test('an ad newer than the last look says so beside its condition', () => {
   renderApp(<AdTile post={samplePost({ categorieID: 20 })} position={1} isNew />, { state: signedIn });
   expect(screen.getByRole('article')).toHaveTextContent(/Appena arrivato.*Usato/);
 });
@@ -34,13 +34,13 @@ test('a long press on an ad opens its menu', async () => {
   });
 });
 
-test('free and sold say so', () => {
+test('a free and a sold ad say so', () => {
   show({ gratis: 1, prezzo: 0, venduto: 1 });
   expect(screen.getByRole('article')).toHaveTextContent(/Venduto.*Gratis/);
   expect(screen.getByRole('article')).not.toHaveTextContent('€');
 });
 
-test('one’s own ad is not saved; a plain post has its words for a picture', () => {
+test('one’s own ad cannot be saved; a plain post shows its text as picture', () => {
   show({ personaID: me.personaID, categorieID: 0, prezzo: null, descrizione: 'Cerco una bici' });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveTextContent('Cerco una bici');

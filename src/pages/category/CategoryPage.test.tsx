@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { category, subcategory, search, where, open } from '../../testing/openCategory';
 import { hears } from '../../testing/heard';
 
-describe('§2: what an address asks for', () => {
+describe('§2: an address selects', () => {
   test('a category, newest first', async () => {
     const { asked } = open('/category/20/elettronica');
     expect(await screen.findByRole('heading', { level: 1, name: 'Elettronica' })).toBeInTheDocument();
@@ -15,7 +15,7 @@ describe('§2: what an address asks for', () => {
     );
   });
 
-  test('a text', async () => {
+  test('the results of a query', async () => {
     const { asked } = open('/category?q=bici%20blu');
     expect(screen.getByRole('heading', { level: 1, name: 'Risultati per «bici blu»' })).toBeInTheDocument();
     await waitFor(() => expect(asked(search)).toEqual({ q: 'bici blu' }));
@@ -25,7 +25,7 @@ describe('§2: what an address asks for', () => {
     ['an emoji at the end of what fits', `${'a'.repeat(99)}🚲`, 'a'.repeat(99)],
     ['a pasted title', 'bici '.repeat(30).trim(), 'bici '.repeat(20).trim()],
     ['half an emoji', 'bici\ud83d', 'bici\ufffd'],
-  ])('%s: what fits is searched for, and the page says so', async (_what, text, asks) => {
+  ])('%s: searches for the part that fits, and says so', async (_what, text, asks) => {
     const { asked } = open(`/category?${new URLSearchParams({ q: text }).toString()}`);
     await waitFor(() => expect(asked(search)).toEqual({ q: asks }));
     const isCut = text.length > 100;
@@ -45,7 +45,7 @@ describe('§2: what an address asks for', () => {
     },
   );
 
-  test('nothing: every category to begin from', async () => {
+  test('all categories, if it names nothing', async () => {
     open('/category');
     const all = await screen.findByRole('navigation', { name: 'Tutte le categorie' });
     expect(within(all).getAllByRole('link')).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('§2: what an address asks for', () => {
   );
 });
 
-test('title and search bar stand before the names come, spelled as a name is', async () => {
+test('title and search bar show before the names load, spelled as a name', async () => {
   open('/category/20/aria-aperta');
   expect(screen.getByRole('heading', { level: 1, name: 'Aria aperta' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Cerca in Aria aperta' })).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('the dropdown leads to addresses that keep the filters', async () => {
   expect(where()).toBe('/category/20/elettronica?gratis=1');
 });
 
-test('the box searches where the person is, and ends the search', async () => {
+test('the box searches within the category, and can end the search', async () => {
   const { user, asked } = open('/scategory/20/2001/telefoni?gratis=1');
   const box = await screen.findByRole('searchbox', { name: 'Cerca in Telefoni' });
   await user.click(box);
@@ -93,11 +93,11 @@ test('the box searches where the person is, and ends the search', async () => {
   expect(box).toHaveFocus();
 });
 
-describe('a post over its list', () => {
+describe('a post opened over its list', () => {
   const at = '/scategory/20/2001/telefoni?gratis=1&post=10';
   const overlay = () => screen.findByRole('dialog', { name: 'Annuncio' });
 
-  test('stands at an address of its own, which a fresh page opens too', async () => {
+  test('has its own address, which also opens on a fresh page', async () => {
     const { user } = open(at);
     expect(
       await within(await overlay()).findByRole('article', { name: 'Bici da città' }),
@@ -114,7 +114,7 @@ describe('a post over its list', () => {
     expect(where()).toBe('/scategory/20/2001/telefoni?gratis=1');
   });
 
-  test('one that is gone says so', async () => {
+  test('says that it is gone', async () => {
     open(at.replace('post=10', 'post=11'));
     expect(await within(await overlay()).findByText('Post non trovato')).toBeVisible();
     await hears('Post non trovato');

@@ -62,13 +62,13 @@ const names = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('b')?.textContent);
 
-test('oneself is not among the people found', async () => {
+test('does not list oneself', async () => {
   open({ listPersona: [person(1), person(3)] });
   expect(await screen.findByText('Anna Verdi 3')).toBeInTheDocument();
   expect(names()).toEqual(['Anna Verdi 3']);
 });
 
-test('opened fresh it asks for the text, and for more when the end comes near, until an empty page', async () => {
+test('loads the query’s people, and more near the end, until an empty page', async () => {
   const { asked } = open(byPage);
   expect(await screen.findByRole('link', { name: /Verdi 3/ })).toHaveAttribute('href', '/user-page/3');
   expect(screen.getByRole('heading', { name: 'Risultati per «anna»' })).toBeInTheDocument();
@@ -93,7 +93,7 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('what the box found already stands at once, each person once', async () => {
+test('shows what the box already found at once, each person once', async () => {
   let answer = (): void => undefined;
   const { user } = open(
     (request) => new Promise((resolve) => (answer = () => resolve(byPage(request)))),
@@ -106,7 +106,7 @@ test('what the box found already stands at once, each person once', async () => 
   expect(names()).toEqual(['Anna Verdi 3', 'Anna Verdi 4']);
 });
 
-test('what the person before found on this phone is nobody else’s', async () => {
+test('does not show what the person before found on this phone', async () => {
   const { user } = open(() => new Promise(() => undefined), '/');
   await user.click(screen.getByRole('link', { name: 'di un altro' }));
   expect(screen.getByText('Risultati per «anna»')).toBeInTheDocument();
@@ -211,12 +211,12 @@ test('the newest people, without a text, have no ads', async () => {
   expect(seen.filter(({ url }) => url.includes('SearchPosts'))).toEqual([]);
 });
 
-test('nobody found is said', async () => {
+test('says that nobody was found', async () => {
   open({ listPersona: [] });
   expect(await screen.findByText('Nessun risultato.')).toBeInTheDocument();
 });
 
-test('a failure says so and asks again', async () => {
+test('a failure says so and can be retried', async () => {
   let isUp = false;
   const { user } = open((request) => {
     if (!isUp) throw new TypeError('Failed to fetch');

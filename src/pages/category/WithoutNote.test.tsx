@@ -20,7 +20,7 @@ const open = (answer: object) => {
 };
 const said = /Nessun risultato con tutte le parole/;
 
-test('where one word less finds, the page says which', async () => {
+test('says which word was left out of the query', async () => {
   open({ senza: 'running' });
   expect(await screen.findByText(said)).toHaveTextContent('Senza «running» c’è questo:');
 });

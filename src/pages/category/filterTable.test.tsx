@@ -32,7 +32,7 @@ function openAt(address: string) {
 }
 
 test.each(chosen)(
-  '%s goes from the address into the sheet, its chip and a saved search, and back',
+  '%s is read from the address by sheet, chip and saved search, and written back',
   async (name, filter) => {
     const text = textOf(filter);
     const address = `/category/20/elettronica?${name}=${text}`;

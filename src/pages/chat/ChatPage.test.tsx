@@ -48,7 +48,7 @@ const asked = (seen: readonly Request[], path: string): string[] =>
   seen.filter(({ url }) => url.includes(path)).map(({ url }) => new URL(url).search);
 afterEach(() => jest.useRealTimers());
 
-test('§2, §4 /chat/{postID}: the conversation about somebody’s ad is opened and its messages stand there', async () => {
+test('§2, §4 /chat/{postID}: opens the conversation about somebody’s ad with its messages', async () => {
   const { seen } = open('/chat/10', {
     ...talk,
     'GET /api/Post/GetPostDetails': { listPost: [samplePost()] },
@@ -62,7 +62,7 @@ test('§2, §4 /chat/{postID}: the conversation about somebody’s ad is opened 
   expect(back).toBeInTheDocument();
 });
 
-test('§2 /chat/{conversazioneID}: an id that is no post’s opens that conversation, with its person', async () => {
+test('§2 /chat/{conversazioneID}: an id of no post opens that conversation, with its person', async () => {
   const { seen } = open('/chat/7', {
     ...talk,
     'GET /api/Post/GetPostDetails': ({ url }: Request) => ({
@@ -76,7 +76,7 @@ test('§2 /chat/{conversazioneID}: an id that is no post’s opens that conversa
   expect(asked(seen, 'AddConversazione')).toEqual([]);
 });
 
-test('§4, §9: here the messages are asked for each second', async () => {
+test('§4, §9: the chat polls each second', async () => {
   jest.useFakeTimers();
   const { seen } = open('/chat/10', {
     ...talk,
@@ -96,7 +96,7 @@ test.each([
   ['the host fails', { 'GET /api/Post/GetPostDetails': { listPost: [samplePost()] } }],
   ['the network is cut', { 'GET /api/Post/GetPostDetails': { listPost: [samplePost()] }, [opening]: cut }],
   ['not even the post comes', { 'GET /api/Post/GetPostDetails': { statusCode: 500 } }],
-])('a chat that does not open can be tried again: %s', async (_name, answers) => {
+])('a chat that fails to open can be opened again: %s', async (_name, answers) => {
   const { user } = open('/chat/10', answers);
   await hears('I messaggi non si aprono. Riprova.');
   answerCalls({
@@ -108,7 +108,7 @@ test.each([
   expect(await screen.findByText('È ancora disponibile?')).toBeVisible();
 });
 
-test.each(['/chat/10', '/chat/7'])('%s without a network opens what was seen', async (at) => {
+test.each(['/chat/10', '/chat/7'])('%s without a network shows the kept messages', async (at) => {
   const person = { 'GET /api/Persona/GetPersona': cut };
   const answers = {
     'GET /api/Post/GetPostDetails': cut,
@@ -125,12 +125,12 @@ test.each(['/chat/10', '/chat/7'])('%s without a network opens what was seen', a
   expect(screen.queryByText('I messaggi non si aprono. Riprova.')).not.toBeInTheDocument();
 });
 
-test('one’s own ad has no chat to begin', async () => {
+test('one’s own ad starts no chat', async () => {
   open('/chat/10', { 'GET /api/Post/GetPostDetails': { listPost: [samplePost({ personaID: 1 })] } });
   expect(await screen.findByText('Questo annuncio è tuo')).toBeInTheDocument();
 });
 
-test('§8 until it is known whether an unknown post is a conversation no field stands there, only to go again', async () => {
+test('§8 shows no field until it is known whether an unknown post is a conversation', async () => {
   let answer = (_: object): void => undefined;
   const { seen } = open('/chat/999', {
     'GET /api/Post/GetPostDetails': { statusCode: 404, listPost: [] },

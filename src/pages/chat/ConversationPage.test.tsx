@@ -41,7 +41,7 @@ afterEach(() => {
   window.matchMedia = plain;
 });
 
-test('§2: the page tells with whom and about what, and shows the messages', async () => {
+test('§2: shows person, ad and messages', async () => {
   onTallScreen();
   show();
   expect(await screen.findByText('È ancora disponibile?')).toBeVisible();
@@ -53,7 +53,7 @@ test('§2: the page tells with whom and about what, and shows the messages', asy
   );
 });
 
-test('with larger texts the ad is a strip, and its words leave the room to the messages', async () => {
+test('with larger text the ad is a strip without description', async () => {
   onTallScreen();
   const { store } = show();
   await screen.findByRole('link', { name: /^Bici da città.*Modena/ });
@@ -61,7 +61,7 @@ test('with larger texts the ad is a strip, and its words leave the room to the m
   expect(await screen.findByRole('link', { name: /^Bici da città/ })).not.toHaveTextContent('Modena');
 });
 
-test('what the talk is about stands above the messages, and nothing under the field, as in the overlay', async () => {
+test('the ad is above the messages, and nothing is below the field, as in the overlay', async () => {
   const { container } = show();
   const ad = await screen.findByRole('link', { name: /^Bici da città/ });
   expect(ad.compareDocumentPosition(screen.getByRole('log'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -69,7 +69,7 @@ test('what the talk is about stands above the messages, and nothing under the fi
   expect(field().closest('form')).toContainElement(last as HTMLElement);
 });
 
-test('while one writes, the word on safety leaves its room to the messages', async () => {
+test('hides the safety hint while the person writes', async () => {
   const { user } = show();
   const word = await screen.findByText(/^Meglio vedersi/);
   expect(word).toBeVisible();
@@ -77,7 +77,7 @@ test('while one writes, the word on safety leaves its room to the messages', asy
   expect(word).not.toBeVisible();
 });
 
-test.each([true, false])('an ad that was sold says so above its talk (tall: %s)', async (isTall) => {
+test.each([true, false])('a sold ad says so above its conversation (tall: %s)', async (isTall) => {
   if (isTall) onTallScreen();
   const image = { immagineID: 1, nomeImmagine: 'bici.webp', larghezza: 4, altezza: 3 };
   show({
@@ -90,7 +90,7 @@ test.each([true, false])('an ad that was sold says so above its talk (tall: %s)'
   expect(await screen.findByRole('link', { name: /Bici da città.*Venduto/ })).toBeInTheDocument();
 });
 
-test('§4, §5: blank is not sent; sending disables both and shows the message; success clears the field', async () => {
+test('§4, §5: blank text is not sent; sending disables field and button and shows the message; success clears the field', async () => {
   let answer = (_: object): void => undefined;
   const { user, count } = show({ [sendCall]: () => new Promise<object>((resolve) => (answer = resolve)) });
   await screen.findByText('È ancora disponibile?');
@@ -108,7 +108,7 @@ test('§4, §5: blank is not sent; sending disables both and shows the message; 
   expect(field()).not.toHaveAttribute('aria-disabled');
 });
 
-test('a message that fails stays in the field and says so', async () => {
+test('a failed message stays in the field and says so', async () => {
   const { user } = show({ [sendCall]: { statusCode: 500 } });
   await screen.findByText('È ancora disponibile?');
   await user.type(field(), 'Ciao{Enter}');
@@ -116,13 +116,13 @@ test('a message that fails stays in the field and says so', async () => {
   expect(field()).toHaveValue('Ciao');
 });
 
-test('§8: failing to fetch says so, without pretending that nobody wrote', async () => {
+test('§8: messages that fail to load say so, and are not shown as an empty chat', async () => {
   show({ [listCall]: { statusCode: 500 } });
   await hears('Errore nel recupero dei messaggi.');
   expect(screen.queryByText('Scrivi il primo messaggio.')).not.toBeInTheDocument();
 });
 
-test('§8: a lost connection has its own words', async () => {
+test('§8: a lost connection has its own text', async () => {
   show();
   await screen.findByText('È ancora disponibile?');
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
@@ -130,7 +130,7 @@ test('§8: a lost connection has its own words', async () => {
   await hears('Errore di connessione. Impossibile recuperare i messaggi.');
 });
 
-test('§4, §9: messages are asked for each 5 s, and after 10 s without an answer a warning says so', async () => {
+test('§4, §9: polls each 5 s, and warns after 10 s without an answer', async () => {
   jest.useFakeTimers();
   let isStuck = false;
   const { count } = show({
@@ -148,19 +148,19 @@ test('§4, §9: messages are asked for each 5 s, and after 10 s without an answe
   expect(screen.getByText('Connessione lenta. Attendi...')).toBeVisible();
 });
 
-test('a conversation of others is as absent as one that never was, and the page is called as everywhere else', async () => {
+test('a conversation of others counts as not found, with the usual title', async () => {
   show({ [listCall]: { statusCode: 404 } });
   expect(await screen.findByText('Messaggi non trovati')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Messaggi$/);
 });
 
-test('an address without an id is no conversation, and asks nothing', async () => {
+test('an address without an id is no conversation, and calls nothing', async () => {
   const { seen } = show({}, '/conversazione/undefined');
   await hears('Messaggi non trovati');
   expect(seen).toEqual([]);
 });
 
-test('one that was never opened is called as the list of conversations knew it, without a network', async () => {
+test('without a network a conversation never opened has its title from the list', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const { store } = show({
     [listCall]: lost,
@@ -176,7 +176,7 @@ test('one that was never opened is called as the list of conversations knew it, 
 
 const more = () => screen.queryByRole('button', { name: /^Altro/ });
 
-test('a talk whose other side is gone has no way out, one with a person out of sight has', async () => {
+test('a conversation with a deleted person has no ⋯, one with a hidden person has', async () => {
   const gone = { 'GET /api/Persona/GetPersona': { statusCode: 404, listPersona: [] } };
   const said = (nome: string) => ({
     ...gone,

@@ -26,7 +26,7 @@ const line = (conversazioneID: number, change: Partial<Line> = {}): Line => ({
 });
 const show = () => renderApp(<ConversationsPage />, { state: signedIn });
 
-test('a line tells person, ad, last words and what is unread, and leads to the conversation', async () => {
+test('a row shows person, ad, last message and unread count, and leads to the conversation', async () => {
   answerCalls({
     [call]: {
       listConversazioni: [line(1, { nonLetti: 2, venduto: 1 }), line(2, { ultimoMittenteID: me.personaID })],
@@ -43,7 +43,7 @@ test('a line tells person, ad, last words and what is unread, and leads to the c
   expect(second).not.toHaveAccessibleName(/non lett/);
 });
 
-test('older ones come by the page, and none stands twice', async () => {
+test('older conversations load page by page, each once', async () => {
   const seen = answerCalls({
     [call]: (request) => {
       const isSecond = new URL(request.url).searchParams.get('page') === '2';
@@ -60,7 +60,7 @@ test('older ones come by the page, and none stands twice', async () => {
   expect(seen).toHaveLength(2);
 });
 
-test('an empty inbox says what will stand here', async () => {
+test('an empty inbox says what it will show', async () => {
   answerCalls({ [call]: { listConversazioni: [], nonLetti: 0 } });
   show();
   expect(await screen.findByText('Ancora nessun messaggio')).toBeVisible();
@@ -70,7 +70,7 @@ test('an empty inbox says what will stand here', async () => {
   );
 });
 
-test('a failure says so and a retry brings the list', async () => {
+test('a failure says so and a retry loads the list', async () => {
   let isDown = true;
   answerCalls({
     [call]: () => (isDown ? { statusCode: 500 } : { listConversazioni: [line(1)], nonLetti: 0 }),
@@ -82,7 +82,7 @@ test('a failure says so and a retry brings the list', async () => {
   expect(await screen.findByRole('link', { name: /Anna Bianchi 1/ })).toBeInTheDocument();
 });
 
-test('the last words are marked with their language where it is not the page’s', async () => {
+test('a last message in another language is marked with it', async () => {
   const own = { ultimoMittenteID: me.personaID };
   answerCalls({
     [call]: {

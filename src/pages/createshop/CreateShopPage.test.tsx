@@ -33,7 +33,7 @@ const create = ({ user }: Page) => user.click(screen.getByRole('button', { name:
 const name = ({ user }: Page, text = 'Ferramenta Rossi') =>
   user.type(screen.getByLabelText('Nome del negozio'), text);
 
-test('§5 store: without a picture and a name nothing is sent, and both say so', async () => {
+test('§5 store: needs a picture and a name, and says so at both', async () => {
   const page = open();
   await create(page);
   expect(screen.getByText("La scelta dell'immagine è obbligatoria.")).toBeInTheDocument();
@@ -62,7 +62,7 @@ test.each([
   ['Sito web', 'javascript:alert(1)', 'Il sito deve iniziare con http:// o https://'],
   ['Sito web', 'rossi', 'Il sito deve iniziare con http:// o https://'],
   ['Partita IVA', '12345', 'La partita IVA non è valida'],
-])('§5 store: a wrong %s is not sent', async (label, text, said) => {
+])('§5 store: an invalid %s is not sent', async (label, text, said) => {
   const page = open();
   await page.user.upload(picker(), photo());
   await name(page);
@@ -73,7 +73,7 @@ test.each([
   expect(page.sent).toHaveLength(0);
 });
 
-test('§7 store: the form goes out as the host wants it, and leads to the shop', async () => {
+test('§7 store: sends the form as specified, and leads to the shop', async () => {
   const page = open();
   await page.user.upload(picker(), photo());
   await name(page, '  Ferramenta Rossi ');
@@ -114,12 +114,12 @@ const values = () =>
     (label) => screen.getByLabelText<HTMLInputElement>(label).value,
   );
 
-test('a shop begins with the name, phone, e-mail and address of the shop that registered', async () => {
+test('the form begins with a shop’s name, phone, e-mail and address from the registration', async () => {
   open({ ...own, tipoProfilo: 'Negozio', geolocalizzazione: 'Via Emilia 12, Modena' });
   await waitFor(() => expect(values()).toEqual([own.nome, own.telefono, own.email, 'Via Emilia 12, Modena']));
 });
 
-test('a person’s name is no shop’s, and their house number stays theirs; what was typed stays', async () => {
+test('the form takes no person’s name or house number, and keeps typed text', async () => {
   const page = open({ ...own, tipoProfilo: 'Privato', geolocalizzazione: 'Bologna (BO)' });
   await waitFor(() => expect(values()).toEqual(['', own.telefono, own.email, 'Bologna (BO)']));
   await page.user.clear(screen.getByLabelText('Telefono'));
@@ -129,7 +129,7 @@ test('a person’s name is no shop’s, and their house number stays theirs; wha
   );
 });
 
-test('§8 store: a failure says "Errore: " and why, loses nothing, and a retry is the same act', async () => {
+test('§8 store: a failure says "Errore: " and why, keeps the form, and a retry is the same act', async () => {
   const page = open();
   await page.user.upload(picker(), photo());
   await name(page);

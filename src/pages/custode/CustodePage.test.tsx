@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { details, numbers, openCustode as open, row } from '../../testing/openCustode';
 
-test('to everybody but a keeper the page is not there', async () => {
+test('only keepers find the page', async () => {
   open('/custode', { 'GET /api/Custode/Numeri': { statusCode: 404 } });
   expect(await screen.findByText('Not Found')).toBeInTheDocument();
 });
@@ -12,19 +12,19 @@ test.each([
   '/custode/caso',
   '/custode/caso/x',
   '/custode/posta/5',
-])('the address %s is not there for a keeper either', async (at) => {
+])('a keeper does not find %s either', async (at) => {
   open(at, { 'GET /api/Custode/PostaList': { listPosta: [] } });
   expect(await screen.findByText('Not Found')).toBeInTheDocument();
 });
 
-test('a thing is one line however many reported it, and a broken promise says so', async () => {
+test('a thing is one row for many reports, and an overdue one says so', async () => {
   open('/custode');
   const link = await screen.findByRole('link', { name: /Borsa quasi nuova/ });
   expect(link).toHaveTextContent('segnalazioni: 3');
   expect(link).toHaveTextContent(/Oltre le 48 ore/);
 });
 
-test('j and k go through the lines, Enter opens one', async () => {
+test('j and k move through the rows, Enter opens one', async () => {
   const { user } = open('/custode');
   const link = await screen.findByRole('link', { name: /Borsa quasi nuova/ });
   await user.keyboard('j');
@@ -33,7 +33,7 @@ test('j and k go through the lines, Enter opens one', async () => {
   expect(await screen.findByRole('heading', { name: 'Borsa quasi nuova' })).toBeInTheDocument();
 });
 
-test('a decision takes the rule’s words, is sent once with its version, and goes on to the list', async () => {
+test('a decision takes the rule’s text, is sent once with its version, and returns to the list', async () => {
   const { user, sent } = open('/custode/caso/5', { 'POST /api/Custode/Decidi': { provvedimentoID: 8 } });
   await screen.findByRole('heading', { name: 'Borsa quasi nuova' });
   expect(screen.getByText(/giuste: 3 su 4/)).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('a decision takes the rule’s words, is sent once with its version, and go
   expect(await screen.findByRole('link', { name: /Borsa quasi nuova/ })).toBeInTheDocument();
 });
 
-test('a decision about a keeper is not told as done: a second one reads it whole, days and words', async () => {
+test('a decision about a keeper is not shown as done; a second keeper reads it whole', async () => {
   const words = { regola: 'truffa', parole: 'Così si inganna chi compra.' };
   const proposta = { mossa: 'limita', giorni: 30, autore: 'Bea', ...words };
   const { user, store } = open('/custode/caso/5', {
@@ -67,7 +67,7 @@ test('a decision about a keeper is not told as done: a second one reads it whole
   await waitFor(() => expect(store.getState().notices.list).toMatchObject([{ label: 'custode-proposto' }]));
 });
 
-test('a keeper who leaves while a decision is on its way stays where they went', async () => {
+test('a keeper who leaves during a decision is not led back', async () => {
   let answer = (_: object): void => undefined;
   const { user } = open('/custode/caso/5', {
     'POST /api/Custode/Decidi': () => new Promise<object>((resolve) => (answer = resolve)),
@@ -82,13 +82,13 @@ test('a keeper who leaves while a decision is on its way stays where they went',
   expect(letters).toBeInTheDocument();
 });
 
-test('letters that are typed into words choose no move', async () => {
+test('letters typed in a field choose no move', async () => {
   const { user } = open('/custode/caso/5');
   await user.type(await screen.findByLabelText('Una nota'), 'lp');
   expect(screen.getByRole('button', { name: 'Limita' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('who was faster is named, and nothing shows as decided', async () => {
+test('names the faster keeper, and shows nothing as decided', async () => {
   const { user } = open('/custode/caso/5', {
     'POST /api/Custode/Decidi': { statusCode: 409, statusMessage: 'Bea è stata più veloce.' },
   });
@@ -98,7 +98,7 @@ test('who was faster is named, and nothing shows as decided', async () => {
   expect((await screen.findAllByText('Bea è stata più veloce.')).length).toBeGreaterThan(0);
 });
 
-test('an old proof is asked for anew before anything is shown', async () => {
+test('asks for a new proof before it shows anything', async () => {
   let isProved = false;
   const { user } = open('/custode', {
     'GET /api/Custode/CasiList': () =>
@@ -115,7 +115,7 @@ test('an old proof is asked for anew before anything is shown', async () => {
   expect(await screen.findByRole('link', { name: /Borsa quasi nuova/ })).toBeInTheDocument();
 });
 
-test('one proof opens all that a part asks for, and the counts beside it', async () => {
+test('one proof opens all of a part, and its counts', async () => {
   let isProved = false;
   const once = (reply: object) => () =>
     isProved ? reply : { statusCode: 428, statusMessage: 'Prima conferma che sei tu.' };
@@ -137,7 +137,7 @@ test('one proof opens all that a part asks for, and the counts beside it', async
   expect(sent('ConfermaIdentita')).toHaveLength(1);
 });
 
-test('a picture is clear only once it was touched', async () => {
+test('a picture is blurred until it is tapped', async () => {
   const { user } = open('/custode/caso/5');
   const cover = await screen.findByRole('button', { name: 'Mostra l’immagine' });
   await user.click(cover);
@@ -145,7 +145,7 @@ test('a picture is clear only once it was touched', async () => {
 });
 
 test.each(['posta', 'persone', 'porta', 'parola', 'piazza', 'numeri', 'registro'])(
-  'the part %s comes with what the host says',
+  'the part %s shows the host’s answer',
   async (part) => {
     open(`/custode/${part}`, {
       'GET /api/Custode/PostaList': { listPosta: [] },
@@ -168,7 +168,7 @@ test.each(['posta', 'persone', 'porta', 'parola', 'piazza', 'numeri', 'registro'
   },
 );
 
-test('a door that was set shows at once, and one tap sets it back', async () => {
+test('a changed door shows at once, and one tap undoes it', async () => {
   let porta = 'aperta';
   const { user, sent } = open('/custode/porta', {
     'GET /api/Tutela/Porta': () => ({ porta }),
@@ -231,7 +231,7 @@ const openObjection = () =>
     'POST /api/Custode/Decidi': {},
   });
 
-test('an objection says that its ad is hidden and was changed, with its picture, and is granted by one tap', async () => {
+test('an objection shows the hidden and changed ad with its picture, and is granted by one tap', async () => {
   const { user, sent } = openObjection();
   expect(await screen.findByText('Ho lo scontrino')).toBeInTheDocument();
   expect(screen.getByText(/È nascosto/)).toBeInTheDocument();
@@ -249,7 +249,7 @@ test('an objection says that its ad is hidden and was changed, with its picture,
   expect(await screen.findByRole('link', { name: /Borsa quasi nuova/ })).toBeInTheDocument();
 });
 
-test('an objection is refused beside it, with the keeper’s own words', async () => {
+test('an objection is refused with the keeper’s own text', async () => {
   const { user, sent } = openObjection();
   await user.type(await screen.findByLabelText(/facoltative/), 'È una copia.');
   await user.click(screen.getByRole('button', { name: 'Confermalo' }));
@@ -262,7 +262,7 @@ test('an objection is refused beside it, with the keeper’s own words', async (
   });
 });
 
-test('a measure that was taken back says so, and is not taken back again', async () => {
+test('a revoked measure says so, and cannot be revoked again', async () => {
   const revoked = {
     ...details,
     mossa: 'nascondi',
@@ -274,7 +274,7 @@ test('a measure that was taken back says so, and is not taken back again', async
   expect(screen.queryByRole('button', { name: 'Revoca' })).not.toBeInTheDocument();
 });
 
-test('the audit says in words what happened, by whom and to whom, with a way to the thing', async () => {
+test('the audit says what happened, by whom and to whom, with a link to the thing', async () => {
   const line = {
     ...{ id: 7, evento: 'decided', oggetto: 'nascondi', cosa: { tipo: 'case', id: 5 }, esito: null },
     ...{ personaID: 2, nome: 'Cura', altroID: 3, altroNome: 'Piero Neri', dataOra: '2026-01-01T10:00:00Z' },

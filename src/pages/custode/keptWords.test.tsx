@@ -56,7 +56,7 @@ async function decideHalf(user: User) {
   await user.type(words, 'Parole mie');
 }
 
-test('an old proof is asked beside the case, and then what was typed is sent', async () => {
+test('an old proof is renewed beside the case, then the typed text is sent', async () => {
   const host = oldProof({ 'POST /api/Custode/Decidi': { provvedimentoID: 8 } });
   const { user, sent } = open('/custode/caso/5', host.answers);
   await prove(user);
@@ -83,7 +83,7 @@ test('an answer to a letter is sent after the proof', async () => {
   await waitFor(() => expect(sent('Rispondi')).toHaveLength(2));
 });
 
-test('a lease that wants a proof leaves what stands there', async () => {
+test('a lease that needs a proof leaves the page as it is', async () => {
   const host = oldProof({ 'POST /api/Custode/PrendiCaso': {} });
   const { user, sent } = open('/custode/caso/5', host.answers);
   await prove(user);
@@ -101,7 +101,7 @@ test.each([
   ['posta', 'La risposta, per email', 'Rispondi'],
   ['parola', 'Deutsch', 'Dillo a tutti'],
   ['piazza', 'Nome della piazza', 'Salva'],
-])('without a network %s keeps its fields, and its button waits', async (part, field, button) => {
+])('without a network %s keeps its fields and disables its button', async (part, field, button) => {
   const { user, store } = open(`/custode/${part}`, letters);
   await user.type(await screen.findByLabelText(field), 'Parole mie');
   act(() => void store.dispatch(netLost()));
@@ -115,7 +115,7 @@ test.each([
   ['posta', 'La risposta, per email'],
   ['parola', 'Deutsch'],
   ['piazza', 'Nome della piazza'],
-])('the words typed in %s are there again after the page was left', async (part, field) => {
+])('text typed in %s is restored after the page was left', async (part, field) => {
   const first = open(`/custode/${part}`, letters);
   await first.user.type(await screen.findByLabelText(field), 'Parole mie');
   first.unmount();
@@ -123,7 +123,7 @@ test.each([
   await waitFor(async () => expect(await screen.findByLabelText(field)).toHaveValue('Parole mie'));
 });
 
-test('a half-made decision is there again, and gone once the host has it', async () => {
+test('an unfinished decision is restored, and gone once it is sent', async () => {
   const answers = { 'POST /api/Custode/Decidi': { provvedimentoID: 8 } };
   const first = open('/custode/caso/5', answers);
   await decideHalf(first.user);
@@ -135,7 +135,7 @@ test('a half-made decision is there again, and gone once the host has it', async
   await waitFor(() => expect(keptDrafts()).toEqual([]));
 });
 
-describe('words that a colleague proposed', () => {
+describe('a colleague’s proposed text', () => {
   const proposta = { autore: 'Bea', mossa: 'limita', regola: 'truffa', parole: 'Parole di Bea', giorni: 30 };
   const answers = { 'GET /api/Custode/CasoDetails': { caso: { ...details, proposta } } };
   const limit = async ({ user }: ReturnType<typeof open>) => {
@@ -144,7 +144,7 @@ describe('words that a colleague proposed', () => {
     return screen.getByLabelText('Le parole per la persona');
   };
 
-  test('stand in the field, and are kept as nobody’s draft', async () => {
+  test('is in the field, and is not kept as a draft', async () => {
     const first = open('/custode/caso/5', answers);
     await screen.findByRole('heading', { name: 'Borsa quasi nuova' });
     first.unmount();
@@ -152,7 +152,7 @@ describe('words that a colleague proposed', () => {
     expect(await limit(open('/custode/caso/5', answers))).toHaveValue('Parole di Bea');
   });
 
-  test('give way to what the keeper had typed', async () => {
+  test('gives way to what the keeper had typed', async () => {
     const first = open('/custode/caso/5', answers);
     await limit(first);
     const words = screen.getByLabelText('Le parole per la persona');
@@ -165,7 +165,7 @@ describe('words that a colleague proposed', () => {
     expect(screen.getByRole('radio', { name: '1' })).toBeChecked();
   });
 
-  test('stay away once the keeper has taken them out', async () => {
+  test('does not return after the keeper deleted it', async () => {
     const first = open('/custode/caso/5', answers);
     await first.user.clear(await limit(first));
     await first.user.click(screen.getByRole('button', { name: 'Limita' }));
@@ -179,12 +179,12 @@ describe('words that a colleague proposed', () => {
   });
 });
 
-describe('an answer that is lost', () => {
+describe('a lost answer', () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const told = ({ store }: ReturnType<typeof open>) =>
     store.getState().notices.list.map(({ tone, label }) => `${tone} ${label}`);
 
-  test('is not told as if nothing had changed: the case is read anew', async () => {
+  test('reloads the case instead of saying that nothing changed', async () => {
     let isDecided = false;
     const page = open('/custode/caso/5', {
       'GET /api/Custode/CasoDetails': () => ({
@@ -203,7 +203,7 @@ describe('an answer that is lost', () => {
     expect(page.sent('CasoDetails').length).toBeGreaterThan(1);
   });
 
-  test('leaves the words, and the next try has the same key', async () => {
+  test('keeps the text, and the next try has the same key', async () => {
     let tries = 0;
     const page = open('/custode/caso/5', {
       'POST /api/Custode/AddNota': () => (tries++ === 0 ? lost() : {}),
@@ -219,7 +219,7 @@ describe('an answer that is lost', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  test('who was faster is news, not a failure', async () => {
+  test('a faster keeper is shown as news, not as a failure', async () => {
     const page = open('/custode/caso/5', {
       'POST /api/Custode/Decidi': { statusCode: 409, statusMessage: 'Bea ha deciso: Niente.' },
     });

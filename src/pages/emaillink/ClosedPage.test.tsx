@@ -19,7 +19,7 @@ function open(answer: object, state?: typeof signedIn) {
   return { ...view, seen, press };
 }
 
-test('the button of the mailed link leads to the decision, as far as the host serves its person', async () => {
+test('the mailed link’s button leads to the decision', async () => {
   const { press, seen, store } = open({ token: session, persona: me });
   await press('Apri la decisione');
   expect(await screen.findByText('Decisioni')).toBeInTheDocument();
@@ -28,13 +28,13 @@ test('the button of the mailed link leads to the decision, as far as the host se
   expect(JSON.stringify(store.getState().location)).not.toContain(token);
 });
 
-test('a link that is no longer good says so', async () => {
+test('an expired link says so', async () => {
   const { press } = open({ statusCode: 100 });
   await press('Apri la decisione');
   expect(await screen.findByText(/finché la decisione è in vigore/)).toBeInTheDocument();
 });
 
-test('somebody else who is signed in on this phone leaves first', async () => {
+test('signs out another person on this phone first', async () => {
   const { press, store } = open({ token: session, persona: me }, signedIn);
   expect(screen.queryByRole('button', { name: 'Apri la decisione' })).not.toBeInTheDocument();
   expect(screen.getByText(/qualcuno ha già fatto l’accesso/)).toBeInTheDocument();

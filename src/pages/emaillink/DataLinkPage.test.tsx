@@ -14,7 +14,7 @@ function open(answer: object | (() => Promise<object>), hash = `#t=${token}`) {
 }
 beforeEach(() => jest.mocked(startDownload).mockClear());
 
-test('the button uses the link up and starts the download, and again while the browser may', async () => {
+test('the button uses up the link and starts the download, again as long as the browser may', async () => {
   const { user, seen } = open({});
   await user.click(screen.getByRole('button', { name: 'Scarica' }));
   expect(await screen.findByText('Il download è partito')).toBeInTheDocument();
@@ -24,14 +24,14 @@ test('the button uses the link up and starts the download, and again while the b
   expect(seen).toHaveLength(1);
 });
 
-test('a link that the host no longer knows starts nothing', async () => {
+test('a link unknown to the host starts nothing', async () => {
   const { user } = open({ statusCode: 100, statusMessage: 'x' });
   await user.click(screen.getByRole('button', { name: 'Scarica' }));
   await hears('Questo link non vale');
   expect(startDownload).not.toHaveBeenCalled();
 });
 
-test('without a network the link stays good', async () => {
+test('without a network the link stays valid', async () => {
   const { user } = open(() => Promise.reject(new TypeError('Failed to fetch')));
   await user.click(screen.getByRole('button', { name: 'Scarica' }));
   await hears('Non c’è connessione.');

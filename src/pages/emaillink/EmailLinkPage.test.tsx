@@ -27,7 +27,7 @@ function open(kind: MailedLinkKind, answer: object | (() => Promise<object>), ha
   return { ...view, seen };
 }
 
-test('the link alone changes nothing, and its token stays out of address and store', () => {
+test('opening the link changes nothing, and its token is in neither address nor store', () => {
   const { store, container, seen } = open('confirm', {});
   expect(container.querySelector('output')).toHaveTextContent(/^\/conferma-email$/);
   expect(JSON.stringify(store.getState())).not.toContain(token);
@@ -37,7 +37,7 @@ test('the link alone changes nothing, and its token stays out of address and sto
 test.each([
   ['confirm', 'Conferma l’indirizzo', 'Indirizzo confermato'],
   ['undo', 'Annulla il cambio', 'Il tuo account è al sicuro'],
-] as const)('%s: the button acts, and the page says what came of it', async (kind, button, done) => {
+] as const)('%s: the button acts, and the page says the result', async (kind, button, done) => {
   const { user, seen } = open(kind, {});
   await user.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText(done)).toBeInTheDocument();
@@ -49,13 +49,13 @@ test.each(['', '#t=', '#x=1'])('without a token (%s) the link is not valid', asy
   await hears('Questo link non vale');
 });
 
-test('a link that the host no longer knows is told to be none', async () => {
+test('a link unknown to the host is invalid', async () => {
   const { user } = open('confirm', { statusCode: 100, statusMessage: 'x' });
   await user.click(screen.getByRole('button', { name: 'Conferma l’indirizzo' }));
   await hears('È scaduto o è già stato usato.');
 });
 
-test('without a network the button stays, to try again', async () => {
+test('without a network the button stays for another try', async () => {
   const { user } = open('confirm', () => Promise.reject(new TypeError('Failed to fetch')));
   await user.click(screen.getByRole('button', { name: 'Conferma l’indirizzo' }));
   await hears('Non c’è connessione.');

@@ -26,7 +26,7 @@ function open(at: string, answer: object | (() => Promise<object>) = {}) {
   return { ...view, seen };
 }
 
-test('the link alone ends nothing, and its token stays out of address and store', () => {
+test('opening the link ends nothing, and its token is in neither address nor store', () => {
   const { store, container, seen } = open(`/disiscrivi/ricerche#t=${token}`);
   expect(container.querySelector('output')).toHaveTextContent(/^\/disiscrivi\/ricerche$/);
   expect(JSON.stringify(store.getState())).not.toContain(token);
@@ -49,7 +49,7 @@ test.each([
   expect(new URL(seen[0]?.url ?? '').searchParams.get('token')).toBe(token);
 });
 
-test('the token stands in no report of a problem', async () => {
+test('a problem report holds no token', async () => {
   const { user, parts, store } = open(`/disiscrivi/ricerche#t=${token}`);
   await user.click(screen.getByRole('button', { name: 'Non mandarmele più' }));
   await screen.findByText(/^Da ora/);
@@ -62,7 +62,7 @@ test('without a token the link is not valid', async () => {
   await hears('Questo link non vale');
 });
 
-test('without a network the button stays, to try again', async () => {
+test('without a network the button stays for another try', async () => {
   const { user } = open(`/disiscrivi/ricerche#t=${token}`, () =>
     Promise.reject(new TypeError('Failed to fetch')),
   );

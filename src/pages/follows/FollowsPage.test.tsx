@@ -44,7 +44,7 @@ const itemOf = (name: string) => {
   return within(item);
 };
 
-test('§2: the followers, each with picture, name, place and the follow button; none on oneself', async () => {
+test('§2: followers have picture, name, place and a follow button, oneself has none', async () => {
   open('/follower/2');
   expect(await screen.findByRole('link', { name: /Anna Verdi/ })).toHaveAttribute('href', '/user-page/3');
   expect(
@@ -54,7 +54,7 @@ test('§2: the followers, each with picture, name, place and the follow button; 
   expect(screen.getByRole('heading', { name: 'Follower' })).toBeInTheDocument();
 });
 
-test('§2: the followed, and the way between the lists and back to the profile', async () => {
+test('§2: the list of followed people links to the followers and the profile', async () => {
   const { user } = open('/follower/2');
   await user.click(await screen.findByRole('link', { name: /seguit/ }));
   expect(await screen.findByRole('link', { name: /Ugo Verdi/ })).toHaveAttribute('href', '/user-page/4');
@@ -62,7 +62,7 @@ test('§2: the followed, and the way between the lists and back to the profile',
   expect(screen.getByRole('link', { name: 'Torna al profilo' })).toHaveAttribute('href', '/user-page/2');
 });
 
-test('one’s own lists lead back to one’s own profile', async () => {
+test('one’s own lists lead back to one’s profile', async () => {
   open('/seguiti/1');
   expect(screen.getByRole('link', { name: 'Torna al profilo' })).toHaveAttribute('href', '/user-profile');
 });
@@ -70,7 +70,7 @@ test('one’s own lists lead back to one’s own profile', async () => {
 test.each([
   ['/follower/2', 'Ancora nessun follower'],
   ['/seguiti/2', 'Non segue ancora nessuno'],
-])('%s without anybody says so', async (at, text) => {
+])('an empty list of %s says so', async (at, text) => {
   open(at, {
     'GET /GetFollowersByPersonaID': { listFollow: [] },
     'GET /GetSeguitiByPersonaID': { listFollow: [] },
@@ -78,7 +78,7 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('§8: a list that fails says so and can be asked for again', async () => {
+test('§8: a list that fails to load says so and can be loaded again', async () => {
   let isUp = false;
   const { user } = open('/follower/2', {
     'GET /GetFollowersByPersonaID': () => {
@@ -92,23 +92,20 @@ test('§8: a list that fails says so and can be asked for again', async () => {
   expect(await screen.findByText('Anna Verdi')).toBeInTheDocument();
 });
 
-test.each(['/follower/2', '/seguiti/2'])(
-  '§8: %s, of which all fails, says of each what failed',
-  async (at) => {
-    const failed = { statusCode: 500 };
-    open(at, {
-      'GET /GetCountFollower': failed,
-      'GET /GetCountSeguiti': failed,
-      'GET /GetFollowersByPersonaID': failed,
-      'GET /GetSeguitiByPersonaID': failed,
-    });
-    await waitFor(() => expect(heard('assertive')).toHaveLength(2));
-    await hears(/^Follower e seguiti: Errore sconosciuto$/);
-    await hears("Non riusciamo a caricare l'elenco.");
-  },
-);
+test.each(['/follower/2', '/seguiti/2'])('§8: %s says of each part that it failed', async (at) => {
+  const failed = { statusCode: 500 };
+  open(at, {
+    'GET /GetCountFollower': failed,
+    'GET /GetCountSeguiti': failed,
+    'GET /GetFollowersByPersonaID': failed,
+    'GET /GetSeguitiByPersonaID': failed,
+  });
+  await waitFor(() => expect(heard('assertive')).toHaveLength(2));
+  await hears(/^Follower e seguiti: Errore sconosciuto$/);
+  await hears("Non riusciamo a caricare l'elenco.");
+});
 
-test.each(['/follower/x', '/seguiti/undefined'])('%s is nobody, and asks nothing', async (at) => {
+test.each(['/follower/x', '/seguiti/undefined'])('%s is nobody, and calls nothing', async (at) => {
   const { seen } = open(at);
   await hears('Persona non trovata');
   expect(seen).toEqual([]);

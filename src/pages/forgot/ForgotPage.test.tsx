@@ -18,7 +18,7 @@ function open(answer: object | (() => Promise<object>)) {
   return { ...view, submit, sent: () => seen.filter(({ url }) => url.endsWith('/Recover')) };
 }
 
-test('§2 it leads to the login and to the registration', () => {
+test('§2 leads to the login and to the registration', () => {
   open({});
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(expect.arrayContaining(['/', '/registration']));
@@ -32,7 +32,7 @@ test.each(['', 'giulia'])('§5 the e-mail input refuses %j and nothing is sent',
   expect(sent()).toEqual([]);
 });
 
-test('§4 it waits, and then tells the success', async () => {
+test('§4 shows the wait, then the success', async () => {
   let answer: (reply: object) => void = () => undefined;
   const { submit, sent } = open(() => new Promise<object>((resolve) => (answer = resolve)));
   await submit('giulia.rossi@example.com');
@@ -56,7 +56,7 @@ test.each([
   await hears(new RegExp(`^${text}$`));
 });
 
-test('whoever comes back later finds no old result', async () => {
+test('a later visit shows no old result', async () => {
   const { submit, store, unmount } = open({});
   await submit('giulia.rossi@example.com');
   await screen.findByText('Il recupero ha avuto successo.');
@@ -64,7 +64,7 @@ test('whoever comes back later finds no old result', async () => {
   expect(store.getState().recovery).toEqual({ status: 'idle' });
 });
 
-test('§8 without the texts an error stands for the whole page, and asking again brings it back', async () => {
+test('§8 without the texts the page shows an error, and a retry loads it', async () => {
   answerCalls({});
   const { user } = renderApp(<ForgotPage />);
   await hears('Errore nel caricamento delle traduzioni. Riprova più tardi.');

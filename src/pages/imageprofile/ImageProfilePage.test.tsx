@@ -31,7 +31,7 @@ const picker = () => screen.getByLabelText(/^Scegli/);
 const drop = (file: File) => fireEvent.change(picker(), { target: { files: [file] } });
 const setImage = () => screen.getByRole('button', { name: 'Imposta immagine' });
 
-test('§2 the picture is picked, seen and sent, and the page loads anew with it', async () => {
+test('§2 the picture is chosen, shown and sent, and the page reloads with it', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   document.cookie = 'profile-image=old; path=/';
   const { user, store, sent } = show();
@@ -72,27 +72,27 @@ test.each([
   ['a GIF', () => photo('a.gif', 'image/gif')],
   ['an empty file', () => new File([], 'a.jpg', { type: 'image/jpeg' })],
   ['more than 20 MB', () => sized(20 * 1024 * 1024 + 1)],
-])('§5 %s is no picture', (_name, make) => {
+])('§5 %s is refused as a picture', (_name, make) => {
   show();
   drop(make());
   expect(fieldErrors()[0]).toBe('Seleziona un file immagine valido (JPEG/PNG) di massimo 20 MB.');
   expect(screen.queryByRole('img', { name: 'Anteprima della foto' })).not.toBeInTheDocument();
 });
 
-test('§5 20 MB to the byte are a picture', () => {
+test('§5 a picture of exactly 20 MB is accepted', () => {
   show();
   drop(sized(20 * 1024 * 1024));
   expect(fieldErrors()).toEqual([]);
 });
 
-test('a file that the browser cannot draw is no picture', async () => {
+test('a file that the browser cannot draw is refused', async () => {
   const { user } = show();
   await user.upload(picker(), photo());
   fireEvent.error(screen.getByRole('img', { name: 'Anteprima della foto' }));
   expect(fieldErrors()[0]).toMatch(/^Seleziona un file immagine valido/);
 });
 
-test('§8 a failure says so and keeps the picture', async () => {
+test('§8 a failed upload says so and keeps the picture', async () => {
   const { user, sent } = show();
   await user.upload(picker(), photo());
   await user.click(setImage());
@@ -105,7 +105,7 @@ test('§8 a failure says so and keeps the picture', async () => {
 
 const look = (element: HTMLElement) => element.closest('[data-variant]')?.getAttribute('data-variant');
 
-test('one button is red: to choose, then to save, and then the way on', async () => {
+test('the primary button chooses, then saves, then leads on', async () => {
   const { user } = show();
   const onward = () => screen.getByRole('link', { name: /home$/ });
   const red = () => [picker(), setImage(), onward()].map((element) => look(element) === 'primary');
@@ -117,12 +117,12 @@ test('one button is red: to choose, then to save, and then the way on', async ()
   expect(red()).toEqual([false, false, true]);
 });
 
-test('after the page has loaded anew a note says that the picture is saved', () => {
+test('after the reload a note says that the picture is saved', () => {
   const { store } = show({ isUpdated: true });
   expect(selectNotices(store.getState())).toMatchObject([{ tone: 'success', label: 'immagine-profilo-ok' }]);
 });
 
-test('the picture is cut as a square, by a button that comes with it', async () => {
+test('a button crops the picture to a square', async () => {
   const { user } = show();
   expect(screen.queryByRole('button', { name: 'Ritaglia e ruota la foto' })).not.toBeInTheDocument();
   await user.upload(picker(), photo());

@@ -9,7 +9,7 @@ jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
 afterEach(() => jest.restoreAllMocks());
 
-test('§5 ad: without title, category and price nothing is sent, and each field says what it lacks', async () => {
+test('§5 ad: needs title, category and price, and says so at each field', async () => {
   const page = openPage();
   await publish(page);
   expect(screen.getByText(missing)).toBeVisible();
@@ -24,7 +24,7 @@ test('§5 ad: without title, category and price nothing is sent, and each field 
   expect(page.sent).toHaveLength(0);
 });
 
-test('§5 ad: a title of blanks is none, and the first wrong field takes the focus', async () => {
+test('§5 ad: a blank title is missing, and the first wrong field gets the focus', async () => {
   const page = openPage();
   await fill(page, { title: '   ' });
   await publish(page);
@@ -59,7 +59,7 @@ test('§5 ad: title at most 150, description at most 6000', () => {
   expect(screen.getByLabelText('Descrizione')).toHaveAttribute('maxlength', '6000');
 });
 
-test('§7 ad: the fields and pictures go out as the host wants them', async () => {
+test('§7 ad: sends fields and pictures as specified', async () => {
   const page = openPage('?condition=usato');
   await fill(page, { title: '  Divano  ', price: '240,5' });
   await page.user.selectOptions(await screen.findByLabelText('Sottocategoria'), 'Divani');
@@ -88,7 +88,7 @@ test('§7 ad: the fields and pictures go out as the host wants them', async () =
   expect(form.getAll('images').map((file) => file instanceof File && file.name)).toEqual(['1.jpg', '2.jpg']);
 });
 
-test('§5 ad: free sends the word for Free, no description its fixed words, and no picture is needed', async () => {
+test('§5 ad: a free ad sends the word for Free, an empty description its fixed text, and needs no picture', async () => {
   const page = openPage();
   await fill(page, { price: '' });
   await page.user.click(screen.getByRole('switch', { name: 'Gratis' }));
@@ -103,7 +103,7 @@ test('§5 ad: free sends the word for Free, no description its fixed words, and 
   expect(form?.has('images')).toBe(false);
 });
 
-test('a price comes back when free is taken back', async () => {
+test('the price returns when free is switched off', async () => {
   const page = openPage();
   await page.user.type(screen.getByLabelText('Prezzo'), '12');
   await page.user.click(screen.getByRole('switch', { name: 'Gratis' }));

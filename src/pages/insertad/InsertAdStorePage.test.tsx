@@ -46,7 +46,7 @@ test('§5 store ad: a description of at most 800, sent with the shop', async () 
   expect(await screen.findByText('/view-post/4711')).toBeInTheDocument();
 });
 
-test('§8 store ad: a failure is the send error and the host’s message', async () => {
+test('§8 store ad: a failure shows the send error and the host’s message', async () => {
   const { user, sent } = open();
   await screen.findByRole('option', { name: 'Casa' });
   await user.type(screen.getByLabelText('Titolo'), 'Trapano');
@@ -58,14 +58,14 @@ test('§8 store ad: a failure is the send error and the host’s message', async
   expect(await screen.findByText('Errore durante l’invio: Non è tuo.')).toBeInTheDocument();
 });
 
-test('§6 store ad: who does not run the shop is refused', async () => {
+test('§6 store ad: only the shop’s owner may add', async () => {
   open(2);
   await hears('Solo chi gestisce questo negozio può aggiungere annunci.');
   expect(screen.getByRole('link', { name: 'Vai al negozio' })).toHaveAttribute('href', '/user-store/88');
   expect(screen.queryByLabelText('Titolo')).not.toBeInTheDocument();
 });
 
-test('an unknown shop takes no ads', async () => {
+test('refuses ads for an unknown shop', async () => {
   open(1, false);
   expect(await screen.findByText('Negozio non trovato')).toBeInTheDocument();
 });

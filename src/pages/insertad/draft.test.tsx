@@ -25,7 +25,7 @@ const open = async (query = '') => {
   return page;
 };
 
-test('a half-written ad comes back after the tab was closed, pictures and choices included', async () => {
+test('an unfinished ad is restored after the tab was closed, with pictures and choices', async () => {
   const page = await open('?condition=usato');
   await fill(page);
   await page.user.upload(picker(), photos(2));
@@ -46,7 +46,7 @@ test('a half-written ad comes back after the tab was closed, pictures and choice
   expect(files).toEqual(['1.jpg', '2.jpg']);
 });
 
-test('an ad that was refused after its page was left opens its form with what is wrong, at the field', async () => {
+test('an ad refused after its page was left opens its form with the error at the field', async () => {
   keptRows.set('late', {
     id: 'late',
     kind: 'ad',
@@ -75,7 +75,7 @@ test('an ad that was refused after its page was left opens its form with what is
   expect(screen.queryByText(/Questo prezzo non va/)).not.toBeInTheDocument();
 });
 
-test('§2 /insert-ad?condition=usato: over a begun draft the address wins, and a later choice over the address', async () => {
+test('§2 /insert-ad?condition=usato: the address overrides a draft, and a later choice the address', async () => {
   keepDraft(editor, { title: 'Divano', condition: 'nuovo' });
   const page = await open('?condition=usato');
   expect(screen.getByLabelText('Titolo')).toHaveValue('Divano');
@@ -95,7 +95,7 @@ test('an address without a condition, or with an unknown one, leaves the draft�
   expect(screen.getByRole('radio', { name: 'Usato' })).toBeChecked();
 });
 
-test('a pause of typing saves it', async () => {
+test('a pause in typing saves it', async () => {
   const page = await open();
   await page.user.click(screen.getByLabelText('Titolo'));
   await page.user.paste('Divano');
@@ -119,7 +119,7 @@ test('a failed upload keeps the draft, a published ad ends it', async () => {
   expect(keptDrafts()).toHaveLength(0);
 });
 
-test('leaving keeps it without a pause of typing, and asks nothing', async () => {
+test('leaving keeps it at once, without a question', async () => {
   const { user, unmount } = await open();
   await user.type(screen.getByLabelText('Titolo'), 'D');
   const reload = new Event('beforeunload', { cancelable: true });
@@ -131,7 +131,7 @@ test('leaving keeps it without a pause of typing, and asks nothing', async () =>
   unmount();
 });
 
-test('Scarta bozza asks, then begins anew and forgets it', async () => {
+test('Scarta bozza asks, then starts an empty form', async () => {
   const first = await open();
   await fill(first);
   await hide();
@@ -147,7 +147,7 @@ test('Scarta bozza asks, then begins anew and forgets it', async () => {
   expect(keptDrafts()).toHaveLength(0);
 });
 
-test('what was written and taken back leaves no draft', async () => {
+test('text that was deleted again leaves no draft', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Titolo'), 'D');
   await hide();
@@ -157,7 +157,7 @@ test('what was written and taken back leaves no draft', async () => {
   expect(keptDrafts()).toHaveLength(0);
 });
 
-test('a draft is its writer’s alone, and after a logout nothing of it is written any more', async () => {
+test('a draft belongs to its writer, and nothing is written after a logout', async () => {
   keepDraft(editor, { title: 'Di un altro' }, 2);
   const page = await open();
   expect(screen.getByLabelText('Titolo')).toHaveValue('');
@@ -172,7 +172,7 @@ test('a draft is its writer’s alone, and after a logout nothing of it is writt
   expect(keptDraft(editor)?.form).toMatchObject({ title: 'D' });
 });
 
-test('a session that ended while the ad was sent, or written, loses nothing of it', async () => {
+test('a session that ends while the ad is sent or written loses nothing of it', async () => {
   const page = await open();
   await fill(page);
   await page.user.upload(picker(), photos(2));
@@ -191,7 +191,7 @@ test('a session that ended while the ad was sent, or written, loses nothing of i
   await waitFor(() => expect(keptDraft(editor)).toMatchObject({ form: { title: 'Divano due posti blu' } }));
 });
 
-test('an ad whose page is left while it is on its way goes on, and no editor has it again', async () => {
+test('an ad whose page is left while it is sent goes on, and no form restores it', async () => {
   const first = await open();
   await fill(first);
   await first.user.upload(picker(), photos(2));
@@ -209,7 +209,7 @@ test('an ad whose page is left while it is on its way goes on, and no editor has
   expect(selectOutgoing(first.store.getState())).toEqual([]);
 });
 
-test('an answer that was lost with the tab is asked for again under the same key', async () => {
+test('an ad whose answer was lost with the tab is sent again under the same key', async () => {
   const first = await open();
   await fill(first);
   await first.user.upload(picker(), photos(2));
@@ -223,7 +223,7 @@ test('an answer that was lost with the tab is asked for again under the same key
   expect([...(again?.form ?? [])]).toEqual([...(before?.form ?? [])]);
 });
 
-test('a key that the host refuses is not tried twice', async () => {
+test('a key that the host refuses is not used twice', async () => {
   const page = await open();
   await fill(page);
   for (const at of [0, 1]) {
@@ -236,7 +236,7 @@ test('a key that the host refuses is not tried twice', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a draft of an older version brings back what still fits', async () => {
+test('a draft of an older version restores what still fits', async () => {
   keepDraft(editor, { title: 'Divano', gratis: 'si', colore: 'rosso' });
   await open();
   expect(screen.getByLabelText('Titolo')).toHaveValue('Divano');
@@ -253,7 +253,7 @@ test('a tab finds its own draft again, though another one is newer', async () =>
   expect(screen.getByLabelText('Titolo')).toHaveValue('Divano');
 });
 
-test('the draft of another tab is offered: opening it loses nothing of one’s own, which is offered then', async () => {
+test('another tab’s draft is offered; opening it keeps one’s own, which is then offered', async () => {
   const first = await open();
   await first.user.type(screen.getByLabelText('Titolo'), 'Divano');
   await hide();
@@ -272,7 +272,7 @@ test('the draft of another tab is offered: opening it loses nothing of one’s o
   expect(screen.getByLabelText('Titolo')).toHaveValue('Divano letto');
 });
 
-test('one that has no title yet is offered as such; without another one nothing is', async () => {
+test('a draft without a title is offered as such; without another draft there is no offer', async () => {
   const first = await open();
   expect(screen.queryByText(/^Un’altra bozza/)).not.toBeInTheDocument();
   await first.user.type(screen.getByLabelText('Titolo'), 'Divano');

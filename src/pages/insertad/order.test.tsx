@@ -31,7 +31,7 @@ test('arrow keys move a picture, and the focus goes with it', async () => {
   expect(tiles()).toEqual([second, third, first]);
 });
 
-test('a mouse drags a picture to its place, and that opens nothing', async () => {
+test('a mouse drags a picture to its place without opening it', async () => {
   const { user } = openPage();
   await user.upload(picker(), photos(3));
   const [first, second, third] = tiles();
@@ -46,7 +46,7 @@ test('a mouse drags a picture to its place, and that opens nothing', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a finger that moves at once scrolls; one that rests lifts the picture', async () => {
+test('a moving finger scrolls, a resting one lifts the picture', async () => {
   const { user } = openPage();
   await user.upload(picker(), photos(2));
   const [first, second] = tiles();
@@ -62,7 +62,7 @@ test('a finger that moves at once scrolls; one that rests lifts the picture', as
   expect(tiles()).toEqual([second, first]);
 });
 
-test('a picture that was turned is uploaded as it is now', async () => {
+test('a rotated picture is uploaded rotated', async () => {
   const page = openPage();
   await fill(page);
   await page.user.upload(picker(), photos(1));

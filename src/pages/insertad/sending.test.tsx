@@ -25,7 +25,7 @@ test('§4 uploads: the progress shows, publish is disabled, success leads to the
   expect(page.store.getState().notices.list).toEqual([]);
 });
 
-test('§8 ad: a failure says why, loses nothing, and a retry is the same act', async () => {
+test('§8 ad: a failure says why, keeps the form, and a retry is the same act', async () => {
   const page = openPage();
   await fill(page);
   await page.user.upload(picker(), photos(2));
@@ -63,7 +63,7 @@ test('two quick taps send one ad', async () => {
   expect(page.sent).toHaveLength(1);
 });
 
-test('leaving while an upload runs asks nothing: it goes on', async () => {
+test('leaving during an upload asks nothing, and the upload goes on', async () => {
   const page = openPage();
   const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
   await fill(page);
@@ -75,7 +75,7 @@ test('leaving while an upload runs asks nothing: it goes on', async () => {
   expect(page.store.getState().submissions.items).toMatchObject([{ status: 'sending', isAwaited: false }]);
 });
 
-test('leaving asks when something was typed, and not before', async () => {
+test('leaving asks only when something was typed', async () => {
   const { user, store } = openPage();
   const reload = () => {
     const event = new Event('beforeunload', { cancelable: true });

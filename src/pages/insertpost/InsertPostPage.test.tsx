@@ -42,7 +42,7 @@ test('§5 post: the title is mandatory', async () => {
   expect(page.sent).toHaveLength(0);
 });
 
-test('§5, §8 the fixed English texts stand in the labels', () => {
+test('§5, §8 the fixed English texts are in the labels', () => {
   const labels = (lang: string) =>
     JSON.parse(readFileSync(`server/db/reference/labels/${lang}/listing.json`, 'utf8')) as object;
   expect(labels('it')).toMatchObject({
@@ -55,7 +55,7 @@ test('§5, §8 the fixed English texts stand in the labels', () => {
   });
 });
 
-test('§7 post: title, description and the one picture go out; then the post is shown', async () => {
+test('§7 post: sends title, description and one picture, then shows the post', async () => {
   const page = await openPage();
   await page.user.upload(screen.getByLabelText('Aggiungi una foto'), photo('a.png'));
   expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toHaveAttribute('src', 'blob:a.png');
@@ -85,7 +85,7 @@ test('§7 post: title, description and the one picture go out; then the post is 
   expect(await screen.findByText('/user-profile')).toBeInTheDocument();
 });
 
-test('§8 post: a failure says why and keeps what was written', async () => {
+test('§8 post: a failure says why and keeps the form', async () => {
   const page = await openPage();
   await page.user.upload(screen.getByLabelText('Aggiungi una foto'), photo('a.png'));
   await page.user.type(screen.getByLabelText('Titolo'), 'Mercatino');
@@ -99,7 +99,7 @@ test('§8 post: a failure says why and keeps what was written', async () => {
   expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toBeInTheDocument();
 });
 
-test('Annulla leaves at once, and the draft stays', async () => {
+test('Annulla leaves at once and keeps the draft', async () => {
   const { user } = await openPage();
   await user.type(screen.getByLabelText('Titolo'), 'M');
   await user.click(screen.getByRole('button', { name: 'Annulla' }));
@@ -107,7 +107,7 @@ test('Annulla leaves at once, and the draft stays', async () => {
   expect([...keptRows.values()]).toMatchObject([{ status: 'editing', form: { title: 'M' } }]);
 });
 
-test('a half-written post comes back with its picture, and goes once it is published', async () => {
+test('an unfinished post is restored with its picture, until it is published', async () => {
   const first = await openPage();
   await first.user.upload(await screen.findByLabelText('Aggiungi una foto'), photo('a.png'));
   await first.user.type(screen.getByLabelText('Titolo'), 'Mercatino');

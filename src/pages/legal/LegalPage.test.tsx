@@ -49,7 +49,7 @@ test.each([
   await hears(missing);
 });
 
-test('§8 without the host it says so, and another try brings the text', async () => {
+test('§8 without the host it says so, and a retry loads the text', async () => {
   const { user } = await open('privacy-policy');
   await hears('Contenuti privacy non disponibili.');
   answerCalls({ [call]: { listTraduzioniPagina: [row('privacy-testo', '<p>Eccolo</p>')] } });
@@ -57,7 +57,7 @@ test('§8 without the host it says so, and another try brings the text', async (
   expect(await screen.findByText('Eccolo')).toBeInTheDocument();
 });
 
-test('a link to a page of ours stays in the app', async () => {
+test('a link to one of the app’s pages stays in the app', async () => {
   const { user } = await open('privacy-policy', [row('privacy-testo', '<a href="/impostazioni">vai</a>')]);
   await user.click(screen.getByRole('link', { name: 'vai' }));
   expect(screen.getByText('/impostazioni')).toBeInTheDocument();

@@ -28,7 +28,7 @@ function open(
   return { ...view, submit, sent };
 }
 
-test('§2 the page leads to the registration, to the forgotten password and by its logo to /', () => {
+test('§2 leads to the registration, the forgotten password and, by its logo, to /', () => {
   open();
   expect(screen.getByRole('link', { name: 'Piazza' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Password dimenticata?' })).toHaveAttribute(
@@ -60,7 +60,7 @@ test.each(['', 'abc', '     '])('§5 the password %j is refused and nothing is s
   expect(sent()).toEqual([]);
 });
 
-test('§5 the errors are judged anew at each submit, not before', async () => {
+test('§5 errors change at each submit, not before', async () => {
   const { submit, user, sent } = open({ token });
   await submit('', '');
   expect(fieldErrors()).toHaveLength(2);
@@ -86,7 +86,7 @@ test('§8 wrong credentials say so', async () => {
   expect(store.getState().auth.status).toBe('signedOut');
 });
 
-test('an earlier answer does not stay beside new errors', async () => {
+test('an earlier answer disappears with new errors', async () => {
   const { submit } = open({ statusCode: 100 });
   await submit('giulia.rossi@example.com', 'sbagliata');
   await screen.findByText('Credenziali non corrette');
@@ -106,7 +106,7 @@ test('§8 without a network it says so', async () => {
   await hears(/^Errore durante il login: connessione assente/);
 });
 
-test('while the host thinks the button is busy and a second press sends nothing', async () => {
+test('the button is busy until the host answers, and a second press sends nothing', async () => {
   let answer: (reply: object) => void = () => undefined;
   const { submit, user, sent, store } = open(() => new Promise<object>((resolve) => (answer = resolve)));
   await submit('giulia.rossi@example.com', 'segreta');
@@ -118,7 +118,7 @@ test('while the host thinks the button is busy and a second press sends nothing'
   await waitFor(() => expect(store.getState().auth.status).toBe('signedIn'));
 });
 
-test('§8 without the texts the page says so above the form and goes on with its own', async () => {
+test('§8 without the texts the page says so above the form and uses its own', async () => {
   answerCalls({});
   const { store } = renderApp(<LoginPage />, { state: { language: { code: 'it', texts: {} } } });
   await act(async () => void (await store.dispatch(lookupApi.endpoints.texts.initiate('it'))));
@@ -131,12 +131,12 @@ test('§8 without the texts the page says so above the form and goes on with its
   expect(screen.getByRole('button', { name: 'Accedi' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('in English it speaks English before any text has come', () => {
+test('in English it shows English before any text has loaded', () => {
   open(undefined, { lang: 'en', state: { language: { code: 'en', texts: {} } } });
   expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
 });
 
-test('whoever was signed out by the host is told why', async () => {
+test('says why the host signed the person out', async () => {
   const { store } = open(undefined, { state: { auth: { status: 'signedIn', token } } });
   expect(screen.queryByText(/^Un attimo ancora/)).not.toBeInTheDocument();
   act(() => void store.dispatch(sessionExpired()));
@@ -145,7 +145,7 @@ test('whoever was signed out by the host is told why', async () => {
   ).toBeInTheDocument();
 });
 
-describe('a login that waits for its answer', () => {
+describe('a login without an answer', () => {
   const word = 'Un attimo ancora: la risposta si fa attendere.';
   const delays = [3000, 12_000];
   /** Sends the form to a host whose answers the test gives; `pass` ends the form's waits of that many milliseconds. */
@@ -163,7 +163,7 @@ describe('a login that waits for its answer', () => {
   }
   afterEach(() => jest.restoreAllMocks());
 
-  test('says so after three seconds, until it has been answered', async () => {
+  test('says so after three seconds, until the answer', async () => {
     const { pass, answer } = await send();
     expect(screen.queryByText(word)).not.toBeInTheDocument();
     pass(3000);
@@ -173,7 +173,7 @@ describe('a login that waits for its answer', () => {
     expect(screen.queryByText(word)).not.toBeInTheDocument();
   });
 
-  test('can be asked for again after twelve, with what was typed, and the first yes counts', async () => {
+  test('can be repeated after twelve with the typed text, and the first yes counts', async () => {
     const { pass, answer, sent, store, user } = await send();
     pass(3000);
     pass(12_000);
@@ -189,7 +189,7 @@ describe('a login that waits for its answer', () => {
     await waitFor(() => expect(store.getState().auth.status).toBe('signedIn'));
   });
 
-  test('shows the host’s no to the last try while an earlier one is never answered', async () => {
+  test('shows a refusal of the last try while an earlier one is unanswered', async () => {
     const { pass, answer, store, user } = await send();
     pass(3000);
     pass(12_000);

@@ -24,7 +24,7 @@ describe('a list longer than a page', () => {
     Array.from({ length }, (_, n) => event({ notificaID: 1000 + first + n, titolo: `Cosa ${first + n}.` }));
   const pageOf = (request: Request) => new URL(request.url).searchParams.get('page');
 
-  test('goes on as one scrolls, and shows a line that moved once', async () => {
+  test('loads more on scrolling, and shows a moved row once', async () => {
     const reveal = scrollByHand();
     const pages: Record<string, Notification[]> = { 1: page(1, 30), 2: page(30, 5) };
     answerCalls({
@@ -41,7 +41,7 @@ describe('a list longer than a page', () => {
     expect(screen.getAllByRole('link', { name: /Cosa/ })).toHaveLength(34);
   });
 
-  test('says when more of it did not arrive, keeps what is there, and tries again', async () => {
+  test('says when more failed to load, keeps the rows, and can try again', async () => {
     const reveal = scrollByHand();
     let isDown = true;
     answerCalls({
@@ -64,21 +64,21 @@ describe('a list longer than a page', () => {
   });
 });
 
-test('the days stand apart, newest first', async () => {
+test('rows are grouped by day, newest first', async () => {
   show([event({}), event({ dataOra: ago(day) }), event({ dataOra: '2020-03-12T10:00:00.000Z' })]);
   const headings = (await screen.findAllByRole('heading', { level: 2 })).map((node) => node.textContent);
   expect(headings).toEqual(['Oggi', 'Ieri', '12 marzo 2020']);
   expect(within(screen.getByRole('region', { name: 'Oggi' })).getByText('5 minuti fa')).toBeVisible();
 });
 
-test('what happened since the last visit is marked, during the whole visit', async () => {
+test('events since the last visit stay marked during the whole visit', async () => {
   const { store } = show([event({ titolo: 'Nuovissima' }), event({ titolo: 'Vecchia', dataOra: ago(day) })]);
   store.dispatch(adopted({ personaID: me.personaID, seen: 1, count: 2, seenUntil: ago(day) }));
   expect(await screen.findByRole('link', { name: /^Nuova: .*Nuovissima/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Vecchia/ })).not.toHaveAccessibleName(/Nuova:/);
 });
 
-test('all are marked as read with one tap, on other devices too; what fails says so', async () => {
+test('one tap marks all as read, on other devices too; a failure says so', async () => {
   const list = [event({ titolo: 'Sedia' }), event({ titolo: 'Tavolo', dataOra: ago(day) })];
   const newest = list[0]?.dataOra;
   let letteFino: string | null = ago(day);
@@ -110,7 +110,7 @@ test('all are marked as read with one tap, on other devices too; what fails says
   expect(seen.filter(({ url }) => url.endsWith('/SegnaLette'))).toHaveLength(sent.length);
 });
 
-test('the conversations are one tap away, with what is unread in them', async () => {
+test('links to the conversations with their unread count', async () => {
   show([]);
   expect(await screen.findByRole('link', { name: /Messaggi 3 messaggi non letti/ })).toHaveAttribute(
     'href',
@@ -119,7 +119,7 @@ test('the conversations are one tap away, with what is unread in them', async ()
   expect(screen.getByText('Ancora nessuna notifica')).toBeVisible();
 });
 
-test('the list is narrowed to a part, which the way back finds again, and the way to its settings stands above', async () => {
+test('the list can be narrowed, back restores that, and its settings are linked above', async () => {
   const parts: Record<string, Notification[]> = { vendite: [event({ titolo: 'Sedia' })], social: [] };
   answerCalls({
     [listCall]: (request) => ({
@@ -141,7 +141,7 @@ test('the list is narrowed to a part, which the way back finds again, and the wa
   );
 });
 
-test('a failure says so and a retry brings the list', async () => {
+test('a failure says so and a retry loads the list', async () => {
   let isDown = true;
   answerCalls({
     [listCall]: () => (isDown ? { statusCode: 500 } : { listNotifiche: [event({})] }),
@@ -154,7 +154,7 @@ test('a failure says so and a retry brings the list', async () => {
   expect(await screen.findByRole('link', { name: /piace «Lampada»/ })).toBeInTheDocument();
 });
 
-test('§7, §9 the list is asked for each 30 s', async () => {
+test('§7, §9 the list is polled each 30 s', async () => {
   jest.useFakeTimers();
   try {
     const seen = answerCalls({ [listCall]: { listNotifiche: [event({})] }, [inboxCall]: inbox });

@@ -74,17 +74,17 @@ const sentences: [Partial<Notification> & Pick<Notification, 'tipoEvento'>, stri
   [{ tipoEvento: 'Attesa', ...none }, 'C’è chi aspetta davanti alla porta', '/custode/porta'],
 ];
 
-test('every kind of event that the host tells has its sentence', () => {
+test('every kind of event has its sentence', () => {
   expect(sentences.map(([{ tipoEvento }]) => tipoEvento).sort()).toEqual([...eventTypes].sort());
 });
 
-test.each(sentences)('%j is a sentence that leads to the right place', async (change, sentence, address) => {
+test.each(sentences)('%j has a sentence with the right link', async (change, sentence, address) => {
   show([event(change)]);
   const link = await screen.findByRole('link', { name: new RegExp(sentence) });
   expect(link).toHaveAttribute('href', address);
 });
 
-test('§2: a story’s notification carries what the viewer needs', async () => {
+test('§2: a story’s notification passes what the viewer needs', async () => {
   const At = () => <output>{JSON.stringify(useLocation().state)}</output>;
   answerCalls({
     [listCall]: { listNotifiche: [event({ tipoEvento: 'LikeStories', storyID: 5 })] },
@@ -113,12 +113,12 @@ test.each([
   [{ tipoEvento: 'Risposta', quanti: 2 }, 'Anna Bianchi ha risposto 2 volte ai tuoi commenti su «Lampada»'],
   [{ tipoEvento: 'Ricerca', quanti: 4, nomeRicerca: 'bici' }, '4 nuovi per «bici»'],
   [{ tipoEvento: 'Messaggio', quanti: 12 }, 'Anna Bianchi ti ha scritto 12 messaggi per «Lampada»'],
-] as const)('a line that gathers several says how many: %j', async (change, sentence) => {
+] as const)('a row of several events says how many: %j', async (change, sentence) => {
   show([event(change)]);
   expect(await screen.findByRole('link', { name: new RegExp(sentence) })).toBeInTheDocument();
 });
 
-test('a long name and a long title are whole for who listens, however little of them is seen', async () => {
+test('a screen reader gets a long name and title whole', async () => {
   const [nominativo, titolo] = ['n'.repeat(201), 't'.repeat(150)];
   show([event({ tipoEvento: 'Commento', ...post, nominativo, titolo })]);
   const line = `${nominativo} ha commentato «${titolo}»`;
@@ -126,7 +126,7 @@ test('a long name and a long title are whole for who listens, however little of 
   expect(screen.getByText(nominativo).tagName).toBe('B');
 });
 
-test('several of a search lead to its list', async () => {
+test('several ads of a search lead to its list', async () => {
   show([event({ tipoEvento: 'Ricerca', ...post, quanti: 4, ricercaID: 5, nomeRicerca: 'bici' })]);
   const link = await screen.findByRole('link', { name: /4 nuovi per «bici»/ });
   expect(link).toHaveAttribute('href', '/ricerche/5');
@@ -153,7 +153,7 @@ test.each([
   [{ tipoEvento: 'Condivisione', persone: 2 }, 'Anna Bianchi e Ugo Neri hanno condiviso «Lampada»'],
   [{ tipoEvento: 'LikeStories', persone: 2, storyID: 5 }, 'A Anna Bianchi e Ugo Neri piace la tua storia'],
 ] as const)(
-  'a line of several persons names two and tells how many more, with their faces: %j',
+  'a row of several people names two and says how many more, with their pictures: %j',
   async (change, sentence) => {
     const { persone } = change;
     show([event({ ...change, altri: others(...['Ugo Neri', 'Ada Verdi'].slice(0, persone - 1)) })]);

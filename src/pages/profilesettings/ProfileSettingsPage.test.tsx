@@ -88,7 +88,7 @@ test('§5 settings: name, surname and birth date are read-only', async () => {
   }
 });
 
-test('§4 settings: a language saves at once, alone, and loses no half-typed field', async () => {
+test('§4 settings: a language saves at once, alone, and keeps the other fields', async () => {
   const page = await open();
   const phone = screen.getByLabelText('Telefono');
   await page.user.clear(phone);
@@ -100,7 +100,7 @@ test('§4 settings: a language saves at once, alone, and loses no half-typed fie
   expect(await screen.findByLabelText('Phone')).toHaveValue('+3955');
 });
 
-test('§4 settings: a language that was not saved goes back and says why', async () => {
+test('§4 settings: a language that was not saved is undone and says why', async () => {
   const page = await open({ [update]: { statusCode: 500, statusMessage: 'Riprova più tardi.' } });
   await page.user.selectOptions(screen.getByLabelText('Lingua'), 'English');
   await waitFor(() =>
@@ -110,7 +110,7 @@ test('§4 settings: a language that was not saved goes back and says why', async
   expect(page.store.getState().language.code).toBe('it');
 });
 
-test('§7 settings: Update sends the whole payload and the page is reloaded as saved', async () => {
+test('§7 settings: Update sends the whole payload and the page reloads as saved', async () => {
   const page = await open();
   await page.user.type(screen.getByLabelText('Telefono'), '8');
   await submit(page);
@@ -144,7 +144,7 @@ test('the reloaded page says that the profile was updated', async () => {
   await waitFor(() => expect(heard()).toEqual(['polite: Profilo aggiornato.']));
 });
 
-test('§5 settings: three interests are too few, and nothing is sent', async () => {
+test('§5 settings: three interests are too few to send', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('checkbox', { name: 'Moda' }));
   await submit(page);
@@ -156,7 +156,7 @@ test('§5 settings: three interests are too few, and nothing is sent', async () 
   expect(screen.queryByText('Seleziona almeno 4 interessi')).not.toBeInTheDocument();
 });
 
-test('§8 settings: a refused update says the profile error with the host’s message and loses nothing', async () => {
+test('§8 settings: a refused update shows the profile error with the host’s message and keeps the form', async () => {
   const page = await open({ [update]: { statusCode: 400, statusMessage: 'Il luogo non va.' } });
   await page.user.type(screen.getByLabelText('Telefono'), '8');
   await submit(page);
@@ -164,7 +164,7 @@ test('§8 settings: a refused update says the profile error with the host’s me
   expect(screen.getByLabelText('Telefono')).toHaveValue('+3933312345678');
 });
 
-test('§8 settings: without the net it is the data error', async () => {
+test('§8 settings: without a network shows the data error', async () => {
   const page = await open({ [update]: () => Promise.reject(new TypeError('offline')) });
   await submit(page);
   expect(await screen.findByText(/^Errore di connessione/)).toBeInTheDocument();
@@ -211,7 +211,7 @@ test('an old session deletes the profile only once the person says who they are'
   expect(page.bodies).toEqual([]);
 });
 
-describe('the form follows the host until it is touched', () => {
+describe('the form follows the host until it is changed', () => {
   /** The page with an answer that the phone kept, and what the host says since. */
   async function openKept() {
     const page = await open();
@@ -224,13 +224,13 @@ describe('the form follows the host until it is touched', () => {
     return { ...page, say };
   }
 
-  test('a newer answer takes the place of the one that it began with', async () => {
+  test('a newer answer replaces the first one', async () => {
     const { say } = await openKept();
     await say('+39333000');
     expect(screen.getByLabelText('Telefono')).toHaveValue('+39333000');
   });
 
-  test('what was typed stays, the rest follows', async () => {
+  test('typed text stays, the rest follows', async () => {
     const { say, user } = await openKept();
     await user.type(screen.getByLabelText('Telefono'), '8');
     await say('+39333000');
@@ -239,7 +239,7 @@ describe('the form follows the host until it is touched', () => {
   });
 });
 
-test('Update sends what was typed over what the host has now, not over what the phone kept', async () => {
+test('Update sends typed text with the host’s newest values, not with kept ones', async () => {
   let telefono = '+393331234567';
   const page = await open({
     'GET /api/Persona/GetPersona': () => ({
@@ -256,7 +256,7 @@ test('Update sends what was typed over what the host has now, not over what the 
   );
 });
 
-describe('a choice is saved by itself', () => {
+describe('a choice is saved at once', () => {
   test('alone, and says so', async () => {
     const page = await open();
     await page.user.type(screen.getByLabelText('Telefono'), '8');
@@ -269,7 +269,7 @@ describe('a choice is saved by itself', () => {
     expect(screen.queryByText('Salvato')).not.toBeInTheDocument();
   });
 
-  test('two taps at once save both', async () => {
+  test('two quick taps save both', async () => {
     const page = await open();
     await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
     await page.user.click(screen.getByRole('checkbox', { name: 'Auto e moto' }));
@@ -277,7 +277,7 @@ describe('a choice is saved by itself', () => {
     expect(page.bodies[1]).toMatchObject({ IntHobbySport: 1, IntCarMotorcycle: 1 });
   });
 
-  test('one that the host refuses goes back and says why', async () => {
+  test('a refused choice is undone and says why', async () => {
     const page = await open({ [update]: { statusCode: 500, statusMessage: 'Riprova più tardi.' } });
     await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
     await waitFor(() =>
@@ -287,17 +287,17 @@ describe('a choice is saved by itself', () => {
   });
 });
 
-test('the masters of the notifications stand on their own page alone', async () => {
+test('the notifications’ masters are only on their own page', async () => {
   await open();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   const alerts = screen.getByRole('link', { name: 'Scegli gli avvisi' });
   expect(alerts).toHaveAttribute('href', '/impostazioni/notifiche');
 });
 
-describe('leaving with something typed', () => {
+describe('leaving with typed text', () => {
   const back = () => screen.getByRole('button', { name: 'Indietro' });
 
-  test('asks nothing, and it stands there again', async () => {
+  test('asks nothing, and the text is restored', async () => {
     const page = await open();
     await page.user.type(screen.getByLabelText('Telefono'), '8');
     await page.user.click(back());
@@ -306,7 +306,7 @@ describe('leaving with something typed', () => {
     expect(keptDraft('impostazioni')?.form).toEqual({ Telefono: '+3933312345678' });
   });
 
-  test('by the phone’s own way back keeps it, and it stands there again', async () => {
+  test('by the phone’s back keeps the text', async () => {
     const page = await open();
     await page.user.type(screen.getByLabelText('Telefono'), '8');
     page.unmount();

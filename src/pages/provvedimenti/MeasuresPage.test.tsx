@@ -31,7 +31,7 @@ function open(list: () => object[], more: Parameters<typeof answerCalls>[0] = {}
   return { seen, ...renderApp(<MeasuresPage />, { state: signedIn }) };
 }
 
-test('a decision has its thing and the keeper’s words, and is objected to once', async () => {
+test('a decision shows its thing and the keeper’s text, and takes one objection', async () => {
   let riesame = 'possibile';
   const { seen, user } = open(() => [{ ...measure, riesame }], {
     'POST /api/Tutela/ChiediRiesame': () => {
@@ -50,7 +50,7 @@ test('a decision has its thing and the keeper’s words, and is objected to once
   expect(sent).toHaveLength(1);
 });
 
-test('what is hidden is there to read for whoever wrote it', async () => {
+test('its author can read what is hidden', async () => {
   const hidden = { tipo: 'messaggi', titolo: 'messaggi che hai scritto', testi: ['Paga qui', 'Ora'] };
   const { container } = open(() => [{ ...measure, ...hidden, immagini: ['/images/profile/ab/c-720.webp'] }]);
   expect(await screen.findByText('Paga qui')).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('what is hidden is there to read for whoever wrote it', async () => {
   );
 });
 
-test('a suspended person finds their data and the end of their profile here', async () => {
+test('a suspended person can export their data and delete the profile here', async () => {
   open(() => [{ ...measure, mossa: 'sospendi', tipo: 'persona' }]);
   expect(await screen.findByText('Il tuo account è sospeso')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Chiedi una copia' })).toBeInTheDocument();
@@ -72,7 +72,7 @@ test.each([
   ['sospendi', 'Il tuo account è sospeso'],
   ['chiudi', 'Il tuo account è chiuso'],
 ])(
-  'whoever is put out by %s reads why first, then finds the way out, then what else was decided',
+  'a person excluded by %s reads why, then finds export and deletion, then other decisions',
   async (mossa, title) => {
     const decided = { ...measure, provvedimentoID: 3, mossa, tipo: 'persona', parole: 'Il motivo.' };
     open(() => [measure, decided]);
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('a suspended person has the way to their data and out also where the measures do not come', async () => {
+test('a suspended person can export and delete also if the measures fail to load', async () => {
   answerCalls({
     'GET /api/Tutela/ProvvedimentiList': { statusCode: 500 },
     'GET /api/Persona/Esportazione': { richiesta: null, pronta: 0 },
@@ -102,7 +102,7 @@ test('a suspended person has the way to their data and out also where the measur
   expect(screen.getByRole('button', { name: 'Esci' })).toBeInTheDocument();
 });
 
-test('a suspended person, who gets no other page, is led to none', async () => {
+test('a suspended person gets no links to other pages', async () => {
   answerCalls({ 'GET /api/Tutela/ProvvedimentiList': { listProvvedimenti: [measure] } });
   const auth = { ...signedIn.auth, isSuspended: true };
   renderApp(<MeasuresPage />, { state: { ...signedIn, auth } });

@@ -6,7 +6,7 @@ import { hears } from '../../testing/heard';
 
 beforeEach(() => sessionStorage.clear());
 
-test('§4 Back goes down and loses nothing', async () => {
+test('§4 Back goes to the step before and loses nothing', async () => {
   const { press } = open({ status: 'step3' });
   await press('Indietro');
   expect(screen.getByLabelText('Cognome')).toHaveValue('Bianchi');
@@ -15,7 +15,7 @@ test('§4 Back goes down and loses nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Indietro' })).not.toBeInTheDocument();
 });
 
-test('each step is an entry of the history: back and forward lead through them, and lose nothing', async () => {
+test('each step is a history entry; back and forward lose nothing', async () => {
   const { press, user } = open({ status: 'step1' });
   await press('Avanti');
   await user.clear(screen.getByLabelText('Nome'));
@@ -32,7 +32,7 @@ test('each step is an entry of the history: back and forward lead through them, 
   expect(screen.getByText('1 di 4')).toBeInTheDocument();
 });
 
-test('the history leads forward to no step before the one ahead of it is in order', async () => {
+test('forward opens no step until the one before it is complete', async () => {
   const { press, user } = open({ status: 'step1' });
   await press('Avanti');
   await user.click(screen.getByRole('button', { name: 'la cronologia, indietro' }));
@@ -50,7 +50,7 @@ test('a reload keeps step and draft', async () => {
   expect(screen.getByText('2 di 4')).toBeInTheDocument();
 });
 
-test('§2 the summary shows all and leads back to each step', async () => {
+test('§2 the summary shows all fields and links to each step', async () => {
   const { press } = open({ status: 'step4' });
   for (const text of ['lucia@example.com', 'Bianchi', '01/05/1990', 'Moda'])
     expect(screen.getByText(text)).toBeVisible();
@@ -76,7 +76,7 @@ test('§8 a success goes to the login page with its notice, and forgets the draf
   expect(sessionStorage.getItem('registration')).toBeNull();
 });
 
-test('whoever wants another address begins with all that they had filled in', async () => {
+test('changing the address restores the filled form', async () => {
   const { press, user } = open({ status: 'step4' }, { 'POST /api/Persona/AddPersona': {} });
   await press('Registrati');
   await user.click(await screen.findByRole('link', { name: 'Cambia indirizzo' }));
@@ -84,7 +84,7 @@ test('whoever wants another address begins with all that they had filled in', as
   expect(screen.getByLabelText('Email')).toHaveValue('lucia@example.com');
 });
 
-test('§8 a refusal says so, with the host’s words, and may be tried again under the same key', async () => {
+test('§8 a refusal shows the host’s text, and a retry has the same key', async () => {
   const { press, sent } = open(
     { status: 'step4' },
     { 'POST /api/Persona/AddPersona': { statusCode: 429, statusMessage: 'Troppe richieste.' } },
@@ -98,7 +98,7 @@ test('§8 a refusal says so, with the host’s words, and may be tried again und
   );
 });
 
-test('a field that the host refuses opens its step, has the focus and says so until it is changed', async () => {
+test('a refused field opens its step, gets the focus and says so until it is changed', async () => {
   const { press, user } = open(
     { status: 'step4' },
     {
@@ -120,7 +120,7 @@ test('a field that the host refuses opens its step, has the focus and says so un
   expect(screen.queryByText('Registrazione fallita.')).not.toBeInTheDocument();
 });
 
-test('§8 without a network', async () => {
+test('§8 without a network it says so', async () => {
   const { press } = open(
     { status: 'step4' },
     { 'POST /api/Persona/AddPersona': () => Promise.reject(new TypeError('Failed to fetch')) },
@@ -129,7 +129,7 @@ test('§8 without a network', async () => {
   await hears(/^Errore nella registrazione\.$/);
 });
 
-test('without the lists it says so and asks again', async () => {
+test('says so if the lists fail to load, and can load them again', async () => {
   const { press } = open(undefined, { 'GET /api/Lingua/LingueList': { statusCode: 503 } });
   await hears('non si caricano');
   answerCalls(lists);

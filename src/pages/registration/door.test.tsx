@@ -30,7 +30,7 @@ test('a square by invitation asks for the code, which goes with the registration
   expect(await sent()[0]?.json()).toMatchObject({ Email: draft.Email, Invito: 'abcd-1234' });
 });
 
-test('a square where each request is looked at says so, and asks nothing more', async () => {
+test('a square with approval says so, and asks nothing more', async () => {
   const { press, sent } = open(
     { draft },
     { [call]: { porta: 'approvazione' }, 'POST /api/Persona/AddPersona': {} },
@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Chi sei' })).toHaveFocus();
 });
 
-test('a code is no longer asked for once the door stands open', async () => {
+test('asks for no code once the door is open', async () => {
   const { press, sent } = open(
     { draft: { ...draft, SuInvito: true, Invito: '' } },
     { [call]: { porta: 'aperta' }, 'POST /api/Persona/AddPersona': {} },

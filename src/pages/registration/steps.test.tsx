@@ -6,7 +6,7 @@ import { sampleDraft as draft } from '../../testing/sampleDraft';
 
 beforeEach(() => sessionStorage.clear());
 
-test('§5 step 1: what is required is said, the first wrong field has the focus, nothing is sent', async () => {
+test('§5 step 1: names what is required, focuses the first wrong field and sends nothing', async () => {
   const { press, sent } = open();
   await listsAreThere();
   expect(screen.getByLabelText('Lingua')).toHaveDisplayValue('Italiano');
@@ -18,14 +18,14 @@ test('§5 step 1: what is required is said, the first wrong field has the focus,
   expect(sent()).toEqual([]);
 });
 
-test('§5 step 1: an e-mail that is none', async () => {
+test('§5 step 1: refuses an invalid e-mail', async () => {
   const { press } = open({ draft: { ...draft, Email: 'lucia' } });
   await press('Avanti');
   expect(fieldErrors()).toEqual(['Email non valida']);
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
-test('§5 step 1: the third consent is free', async () => {
+test('§5 step 1: the third consent is optional', async () => {
   const { press, user } = open({ draft: { ...draft, Termini1: false, Termini3: true } });
   await press('Avanti');
   expect(fieldErrors()).toEqual(['Campo obbligatorio']);
@@ -43,7 +43,7 @@ test('§2 choosing a language switches the interface', async () => {
   expect(store.getState().registration).toMatchObject({ draft: { LinguaID: 2 } });
 });
 
-test('§2 a city is chosen from the list, and may be typed as well', async () => {
+test('§2 a city can be chosen from the list or typed', async () => {
   const { user, store } = open({ draft: { ...draft, Geolocalizzazione: '' } });
   await user.type(screen.getByRole('combobox', { name: 'Città' }), 'Bolo');
   await user.click(await screen.findByRole('option', { name: 'Bologna (BO)' }));
@@ -53,7 +53,7 @@ test('§2 a city is chosen from the list, and may be typed as well', async () =>
   expect(store.getState().registration).toMatchObject({ draft: { Geolocalizzazione: 'Borgo Tale' } });
 });
 
-test('§7 a late answer about an earlier text never replaces the newer one', async () => {
+test('§7 a late answer to an earlier text never replaces a newer one', async () => {
   const late: (() => void)[] = [];
   const { user, seen } = open(
     { draft: { ...draft, Geolocalizzazione: '' } },
@@ -86,7 +86,7 @@ test('§5 step 2: everything is required', async () => {
   expect(screen.getByLabelText('Nome')).toHaveFocus();
 });
 
-test('§5 step 2: phone, age and length in words', async () => {
+test('§5 step 2: refuses phone, age and length with a text for each', async () => {
   const { press } = open({
     status: 'step2',
     draft: {
@@ -104,7 +104,7 @@ test('§5 step 2: phone, age and length in words', async () => {
   ]);
 });
 
-test('§5 step 2: who turns 14 in this year may come in', async () => {
+test('§5 step 2: accepts a person who turns 14 this year', async () => {
   const { press } = open({
     status: 'step2',
     draft: { ...draft, DataNascita: `${new Date().getFullYear() - 14}-12-31` },
@@ -113,7 +113,7 @@ test('§5 step 2: who turns 14 in this year may come in', async () => {
   expect(screen.getByRole('heading', { name: 'Cosa ti interessa?' })).toHaveFocus();
 });
 
-test('§3 a shop has its name and no surname', async () => {
+test('§3 a shop has a name and no surname', async () => {
   const { press, user } = open({ status: 'step2', draft: { ...draft, Nome: '', Cognome: '' } });
   await user.click(screen.getByRole('switch', { name: 'Sono un negozio' }));
   expect(screen.queryByLabelText('Cognome')).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ test('§5 step 3: three interests are too few, four are enough', async () => {
   expect(screen.getByText('4 di 4')).toBeInTheDocument();
 });
 
-test('the two consents lead to their texts, over the step, and ticking the box does not', async () => {
+test('the two consents open their texts over the step, their boxes do not', async () => {
   const { user } = open({ status: 'step1', draft: { ...draft, Termini1: false } });
   await user.click(screen.getByRole('checkbox', { name: 'Accetto le condizioni d’uso di Piazza' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ test('the two consents lead to their texts, over the step, and ticking the box d
   expect(screen.getByRole('link', { name: 'informativa sulla privacy' })).toBeInTheDocument();
 });
 
-test('Enter in a field goes on like the button', async () => {
+test('Enter in a field acts like the button', async () => {
   open();
   await listsAreThere();
   fireEvent.submit(screen.getByLabelText('Email').closest('form') ?? document.body);

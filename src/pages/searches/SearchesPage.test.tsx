@@ -27,7 +27,7 @@ function open(at: string) {
 }
 afterEach(() => localStorage.clear());
 
-test('below the saved searches stand the last ones of this phone; one tap saves one', async () => {
+test('the phone’s recent searches are below the saved ones; one tap saves one', async () => {
   localStorage.setItem(recentKey, JSON.stringify({ personaID: 1, list: ['vaso', 'sedia'] }));
   const { user, seen } = open('/ricerche');
   const last = within(await screen.findByRole('region', { name: 'Ricerche recenti' }));
@@ -40,7 +40,7 @@ test('below the saved searches stand the last ones of this phone; one tap saves 
   await waitFor(() => expect(seen.some(({ url }) => url.endsWith('AddRicerca'))).toBe(true));
 });
 
-test('who has searched for nothing sees the saved ones alone', async () => {
+test('without recent searches only the saved ones show', async () => {
   open('/ricerche');
   expect(await screen.findByRole('heading', { name: 'Ricerche salvate' })).toBeInTheDocument();
   await screen.findByRole('link', { name: /^bici/ });
@@ -52,7 +52,7 @@ test('/ricerche/{ricercaID} leads to the list of that search', async () => {
   expect(await screen.findByText('/category?q=bici&ordine=recenti&prezzoMax=150')).toBeInTheDocument();
 });
 
-test('a search that is gone leads to those that are there', async () => {
+test('a deleted search leads to the list of searches', async () => {
   open('/ricerche/6');
   expect(await screen.findByRole('link', { name: /^bici/ })).toBeInTheDocument();
 });

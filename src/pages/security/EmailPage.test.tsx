@@ -32,7 +32,7 @@ test('the link goes to the new address, and the page says where to look', async 
   expect(await sent()[0]?.json()).toEqual({ PersonaID: 1, email: 'nuova@example.com' });
 });
 
-test('what is no address is not sent', async () => {
+test('an invalid address is not sent', async () => {
   const { submit, sent, field } = await open({ [change]: {} });
   await submit('nuova');
   expect(fieldErrors()).toEqual(['Email non valida']);
@@ -40,7 +40,7 @@ test('what is no address is not sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('an old session says who it is first; the address that was typed is sent then', async () => {
+test('an old session proves itself first, then the typed address is sent', async () => {
   let isProved = false;
   const { submit, sent, user } = await open({
     [change]: () => (isProved ? {} : { statusCode: 428, statusMessage: 'Prima conferma che sei tu.' }),
@@ -55,14 +55,14 @@ test('an old session says who it is first; the address that was typed is sent th
   expect(sent()).toHaveLength(2);
 });
 
-test('without a network it says so and keeps what was typed', async () => {
+test('without a network it says so and keeps the form', async () => {
   const { submit, field } = await open({ [change]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await submit('nuova@example.com');
   await hears('Non c’è connessione.');
   expect(field).toHaveValue('nuova@example.com');
 });
 
-test('what the host has against the address stands at the field', async () => {
+test('the host’s refusal shows at the field', async () => {
   const { submit, field } = await open({
     [change]: { statusCode: 422, campo: 'email', statusMessage: 'È già il tuo indirizzo.' },
   });

@@ -42,7 +42,7 @@ async function open(answer: object | (() => Promise<object>) = {}, listPasskey: 
   return { ...view, submit, sent };
 }
 
-test('the present and the new password go to the host, and the store never has them', async () => {
+test('sends current and new password, which never enter the store', async () => {
   const { submit, sent, store } = await open();
   await submit('vecchia', 'lunga e buona');
   expect(await screen.findByText('Hub')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('the present and the new password go to the host, and the store never has t
   expect(store.getState().notices.list).toMatchObject([{ label: 'sicurezza-password-cambiata' }]);
 });
 
-test('whoever has passkeys looks at them after it, since they stay', async () => {
+test('leads a person with passkeys to them, because they stay valid', async () => {
   const quando = new Date().toISOString();
   const { submit } = await open({}, [{ passkeyID: 7, nome: 'x', creata: quando, ultimoUso: null }]);
   await submit('vecchia', 'lunga e buona');
@@ -65,18 +65,15 @@ test.each([
   ['', 'lunga e buona', 'lunga e buona', 'Campo obbligatorio', 'Password attuale'],
   ['vecchia', '1234567', '1234567', 'La password deve avere almeno 8 caratteri.', 'Nuova password'],
   ['vecchia', 'lunga e buona', 'lunga e bona', 'Le due password non sono uguali.', 'Ripeti la password'],
-])(
-  '%s, %s and %s are refused here, and nothing is sent',
-  async (present, password, repeated, text, field) => {
-    const { submit, sent } = await open();
-    await submit(present, password, repeated);
-    expect(fieldErrors()[0]).toBe(text);
-    expect(screen.getByLabelText(field)).toHaveFocus();
-    expect(sent()).toEqual([]);
-  },
-);
+])('refuses %s, %s and %s without a call', async (present, password, repeated, text, field) => {
+  const { submit, sent } = await open();
+  await submit(present, password, repeated);
+  expect(fieldErrors()[0]).toBe(text);
+  expect(screen.getByLabelText(field)).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
 
-test('a wrong present password is told at its field, and what was typed stays', async () => {
+test('a wrong current password shows at its field, and the form stays', async () => {
   const { submit } = await open({ statusCode: 100, statusMessage: 'La password non è corretta.' });
   await submit('sbagliata', 'lunga e buona');
   await waitFor(() => expect(fieldErrors()).toEqual(['La password non è corretta.']));
@@ -84,7 +81,7 @@ test('a wrong present password is told at its field, and what was typed stays', 
   expect(screen.getByLabelText('Nuova password')).toHaveValue('lunga e buona');
 });
 
-test('what the host has against the new password stands at its field', async () => {
+test('the host’s refusal of the new password shows at its field', async () => {
   const { submit } = await open({
     statusCode: 422,
     campo: 'password',
@@ -98,14 +95,14 @@ test('what the host has against the new password stands at its field', async () 
   expect(fieldErrors()).toEqual([]);
 });
 
-test('without a network it says so and keeps what was typed', async () => {
+test('without a network it says so and keeps the form', async () => {
   const { submit } = await open(() => Promise.reject(new TypeError('Failed to fetch')));
   await submit('vecchia', 'lunga e buona');
   await hears('Non c’è connessione.');
   expect(screen.getByLabelText('Password attuale')).toHaveValue('vecchia');
 });
 
-test('who does not know the present password gets the link by mail', async () => {
+test('a person who forgot the password gets a link by mail', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Mandami il link' }));
   expect(await screen.findByText('Guarda la tua email: il link è in arrivo.')).toBeInTheDocument();

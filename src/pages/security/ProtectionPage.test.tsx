@@ -7,7 +7,7 @@ import ProtectionPage from './ProtectionPage';
 
 const person = (bloccatoID: number, nome: string) => ({ bloccatoID, nome, cognome: 'Blu', imgProfilo: '' });
 
-test('the people whom one blocked are read to their end; a page that does not come is asked for again', async () => {
+test('the blocked people load to the end; a page that fails can be loaded again', async () => {
   comeNear();
   let isThere = false;
   answerCalls({
@@ -25,7 +25,7 @@ test('the people whom one blocked are read to their end; a page that does not co
   expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
 });
 
-test('a hidden word that differs in case or accents alone takes the place of the other', async () => {
+test('a hidden word that differs only in case or accents replaces the other', async () => {
   const seen = answerCalls({
     'GET /api/Tutela/ParoleList': { parole: ['perche', 'bici'] },
     'POST /api/Tutela/UpdateParole': {},

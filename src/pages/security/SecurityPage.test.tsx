@@ -39,7 +39,7 @@ const rowOf = async (name: string): Promise<HTMLElement> => {
   return row;
 };
 
-test('each device is named in words, with when it was last here; this one is marked and stays', async () => {
+test('each device has a description and its last visit; the current one is marked and stays', async () => {
   open();
   expect(await rowOf('Firefox su Windows')).toHaveTextContent('Ultimo accesso: 1 ora fa');
   expect(await rowOf('Dispositivo sconosciuto')).toBeInTheDocument();
@@ -48,14 +48,14 @@ test('each device is named in words, with when it was last here; this one is mar
   expect(within(own).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('one device is signed out, and the list is asked for anew', async () => {
+test('a device is signed out, and the list reloads', async () => {
   const { user, sent } = open({ [endOne]: {} });
   await user.click(within(await rowOf('Firefox su Windows')).getByRole('button', { name: 'Disconnetti' }));
   await waitFor(() => expect(sent(sessions)).toHaveLength(2));
   expect(sent(endOne)[0]?.url).toContain('SessioneID=2');
 });
 
-test('an old session is asked for the password, and then does what was tapped', async () => {
+test('an old session asks for the password, then does what was tapped', async () => {
   let isProved = false;
   const { user, sent, store } = open({
     [endOthers]: () => (isProved ? {} : old),
@@ -78,7 +78,7 @@ test('an old session is asked for the password, and then does what was tapped', 
   expect(JSON.stringify(store.getState())).not.toContain('giusta');
 });
 
-test('whoever does not say who they are changes nothing, and is told nothing', async () => {
+test('without the proof nothing changes or is announced', async () => {
   const { user, sent, store } = open({ [endOthers]: old });
   await user.click(await screen.findByRole('button', { name: 'Disconnetti tutti gli altri' }));
   await screen.findByLabelText('Password');
@@ -88,7 +88,7 @@ test('whoever does not say who they are changes nothing, and is told nothing', a
   expect(store.getState().notices.list).toEqual([]);
 });
 
-test('without a network the page says so, and asks again', async () => {
+test('without a network the page says so, and can load again', async () => {
   let isOnline = false;
   const { user } = open({
     [sessions]: () =>
@@ -100,7 +100,7 @@ test('without a network the page says so, and asks again', async () => {
   expect(await rowOf('Chrome su Android')).toBeInTheDocument();
 });
 
-test('a device that could not be signed out is said to be signed in still', async () => {
+test('a device that could not be signed out still shows as signed in', async () => {
   const { user, store } = open({ [endOne]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await user.click(within(await rowOf('Firefox su Windows')).getByRole('button', { name: 'Disconnetti' }));
   await waitFor(() =>
@@ -108,7 +108,7 @@ test('a device that could not be signed out is said to be signed in still', asyn
   );
 });
 
-test('a copy of one’s data is asked for once, and the page says how far it is', async () => {
+test('a copy of one’s data is requested once, and the page shows its progress', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let richiesta: string | null = null;
   let pronta = 0;
@@ -128,7 +128,7 @@ test('a copy of one’s data is asked for once, and the page says how far it is'
   jest.useRealTimers();
 });
 
-test('a copy that could not be asked for is said to be none', async () => {
+test('a failed request of a copy shows no copy', async () => {
   const { user } = open({
     'GET /api/Persona/Esportazione': { richiesta: null, pronta: 0 },
     'POST /api/Persona/AddEsportazione': () => Promise.reject(new TypeError('Failed to fetch')),

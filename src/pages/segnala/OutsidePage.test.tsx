@@ -9,7 +9,7 @@ beforeEach(() => sessionStorage.clear());
 
 const add = 'POST /api/Tutela/AddSegnalazioneEsterna';
 
-test('what is missing is told at its field, and nothing is sent', async () => {
+test('a missing value is named at its field, and nothing is sent', async () => {
   const seen = answerCalls({ [add]: {} });
   const { user } = renderApp(<OutsidePage />);
   await user.click(screen.getByRole('button', { name: 'Invia la segnalazione' }));
@@ -19,7 +19,7 @@ test('what is missing is told at its field, and nothing is sent', async () => {
 });
 
 test.each(['https://piazza.example/', 'view-post', 'https://piazza.example/category?q=bici', '9'])(
-  'the link %s, of which the host would say nothing, is not sent',
+  'the invalid link %s is not sent',
   async (link) => {
     const { user } = renderApp(<OutsidePage />);
     await user.type(screen.getByLabelText('Il link della pagina'), link);
@@ -28,7 +28,7 @@ test.each(['https://piazza.example/', 'view-post', 'https://piazza.example/categ
   },
 );
 
-test('where a child is in danger nobody is asked who they are', async () => {
+test('a report of a child in danger asks for no name', async () => {
   const seen = answerCalls({ [add]: {} });
   const { user } = renderApp(<OutsidePage />);
   await user.type(screen.getByLabelText('Il link della pagina'), 'https://piazza.example/view-post/9');
@@ -49,7 +49,7 @@ test('where a child is in danger nobody is asked who they are', async () => {
   });
 });
 
-test('a mailed link counts once its button was tapped', async () => {
+test('a mailed link counts only after a tap on its button', async () => {
   const seen = answerCalls({ 'POST /api/Tutela/ConfermaSegnalazione': {} });
   const { user } = renderApp(<OutsidePage />, { at: '/segnala#t=abc' });
   expect(seen.filter(({ url }) => url.includes('ConfermaSegnalazione'))).toEqual([]);

@@ -53,7 +53,7 @@ test.each([
   ['🐶'.repeat(7), '🐶'.repeat(7), 'La password deve avere almeno 8 caratteri.', 'Nuova password'],
   ['x'.repeat(129), 'x'.repeat(129), 'La password può avere al massimo 128 caratteri.', 'Nuova password'],
   ['lunga e buona', 'lunga e bona', 'Le due password non sono uguali.', 'Ripeti la password'],
-])('%s and %s are refused and nothing is sent', async (password, repeated, text, field) => {
+])('refuses %s and %s without a call', async (password, repeated, text, field) => {
   const { submit, seen } = open({});
   await submit(password, repeated);
   expect(fieldErrors()[0]).toBe(text);
@@ -61,7 +61,7 @@ test.each([
   expect(seen).toEqual([]);
 });
 
-test('a new password is saved as it was typed, and the login page follows with a notice', async () => {
+test('a new password is saved as typed, then the login shows with a notice', async () => {
   const { submit, seen, store } = open({});
   await submit('  lunga e buona ');
   expect(await screen.findByText('Login')).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('a new password is saved as it was typed, and the login page follows with a
   expect(store.getState().notices.list).toMatchObject([{ label: 'imposta-password-ok' }]);
 });
 
-test('a recovery that ended passkeys says so, and the login leads to where a new one is made', async () => {
+test('a recovery that ended passkeys says so, and the login leads to making a new one', async () => {
   const { submit, container, store } = open({ email: 'anna@example.com', prima: 0, passkeyTolte: 1 });
   await submit('lunga e buona');
   await screen.findByText('Login');
@@ -78,7 +78,7 @@ test('a recovery that ended passkeys says so, and the login leads to where a new
   expect(carried).toEqual({ email: 'anna@example.com', wanted: '/sicurezza?passkey=nuova' });
 });
 
-test('where a keeper holds the door, the page says who is next, and leads to no login', async () => {
+test('when a keeper must approve, the page says so instead of the login', async () => {
   const { submit, container } = open({ email: 'anna@example.com', attesa: 1 });
   await submit('lunga e buona');
   expect(await screen.findByText(/Un custode di Piazza guarda la tua richiesta/)).toBeInTheDocument();
@@ -86,7 +86,7 @@ test('where a keeper holds the door, the page says who is next, and leads to no 
   expect(container.querySelector('output')).toHaveTextContent(/^\/set-password$/);
 });
 
-test('the host’s refusal stands at the field', async () => {
+test('the host’s refusal shows at the field', async () => {
   const { submit } = open({
     statusCode: 422,
     campo: 'password',
@@ -100,14 +100,14 @@ test('the host’s refusal stands at the field', async () => {
   expect(fieldErrors()).toEqual([]);
 });
 
-test('without a network nothing is lost', async () => {
+test('without a network the form stays', async () => {
   const { submit } = open(() => Promise.reject(new TypeError('Failed to fetch')));
   await submit('lunga e buona');
   await hears('Non siamo riusciti a salvare la password.');
   expect(screen.getByLabelText('Nuova password')).toHaveValue('lunga e buona');
 });
 
-test('a link that the host no longer knows leads to a new one', async () => {
+test('a link unknown to the host leads to a new one', async () => {
   const { submit } = open({ statusCode: 100, statusMessage: 'x' });
   await submit('lunga e buona');
   const link = await screen.findByRole('link', { name: 'Chiedi un nuovo link' });

@@ -9,7 +9,7 @@ import SettingsPage from './SettingsPage';
 const shops = 'GET /api/Negozio/GetNegozioByPersonaID';
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('§2 menu: it leads to settings, documents, feedback, help and messages', () => {
+test('§2 menu: links to settings, documents, feedback, help and messages', () => {
   answerCalls({ [shops]: { listNegozio: [] } });
   renderApp(<SettingsPage />, { state: signedIn });
   expect(hrefs()).toEqual([
@@ -27,7 +27,7 @@ test('§2 menu: it leads to settings, documents, feedback, help and messages', (
   ]);
 });
 
-test('who has no shop is led to open one', async () => {
+test('a person without a shop gets a link to open one', async () => {
   answerCalls({ [shops]: { listNegozio: [] } });
   renderApp(<SettingsPage />, { state: signedIn });
   expect(await screen.findByRole('link', { name: 'Crea un negozio' })).toHaveAttribute(
@@ -36,7 +36,7 @@ test('who has no shop is led to open one', async () => {
   );
 });
 
-test('who has a shop is led to it', async () => {
+test('a person with a shop gets a link to it', async () => {
   answerCalls({ [shops]: { listNegozio: [{ negozioID: 77, nomeNegozio: 'Ferramenta Rossi' }] } });
   renderApp(<SettingsPage />, { state: signedIn });
   expect(await screen.findByRole('link', { name: /Ferramenta Rossi/ })).toHaveAttribute(
@@ -46,7 +46,7 @@ test('who has a shop is led to it', async () => {
   expect(screen.queryByRole('link', { name: 'Crea un negozio' })).not.toBeInTheDocument();
 });
 
-test('who keeps the square is led to its work, and nobody else is', async () => {
+test('only a keeper gets a link to the keepers’ pages', async () => {
   const rows = (...kinds: string[]) => ({ righe: kinds.map((tipo) => ({ tipo, telefono: 1, mail: 0 })) });
   for (const [kinds, links] of [
     [['messaggi', 'custode'], 1],
@@ -60,7 +60,7 @@ test('who keeps the square is led to its work, and nobody else is', async () => 
   }
 });
 
-test('§1 who cannot pinch sets the size of the texts, which holds at once and at the next visit', async () => {
+test('§1 the text size can be set, at once and for later visits', async () => {
   answerCalls({ [shops]: { listNegozio: [] } });
   const { user } = renderApp(<SettingsPage />, { state: signedIn });
   expect(screen.getByRole('radio', { name: '100%' })).toBeChecked();
@@ -71,7 +71,7 @@ test('§1 who cannot pinch sets the size of the texts, which holds at once and a
   expect(document.documentElement.style.fontSize).toBe('');
 });
 
-test('light or dark is chosen here, and holds at once and at the next visit', async () => {
+test('light or dark can be set, at once and for later visits', async () => {
   answerCalls({ [shops]: { listNegozio: [] } });
   const { user } = renderApp(<SettingsPage />, { state: signedIn });
   const root = document.documentElement;
@@ -82,7 +82,7 @@ test('light or dark is chosen here, and holds at once and at the next visit', as
   expect([root.dataset['theme'], readDisplay().theme]).toEqual([undefined, 'auto']);
 });
 
-test('WCAG 2.2.2: what moves by itself is kept still by a switch, now and at the next visit', async () => {
+test('WCAG 2.2.2: a switch stops all motion, at once and for later visits', async () => {
   answerCalls({ [shops]: { listNegozio: [] } });
   const { user } = renderApp(<SettingsPage />, { state: signedIn });
   const motion = screen.getByRole('switch', { name: 'Riduci le animazioni' });
@@ -97,7 +97,7 @@ test.each([null, '', '90', 'NaN', '1e9'])('a stored size of %p counts as 100%%',
   expect(asTextSize(value)).toBe(100);
 });
 
-test('§4 logout: the session, the profile and the language end', async () => {
+test('§4 logout: session, profile and language are cleared', async () => {
   answerCalls({});
   const { user, store } = renderApp(<SettingsPage />, { state: signedIn });
   await user.click(screen.getByRole('button', { name: 'Esci' }));
@@ -105,7 +105,7 @@ test('§4 logout: the session, the profile and the language end', async () => {
   expect([auth.status, profile.status, language.code]).toEqual(['signedOut', 'absent', 'en']);
 });
 
-test('the host is told of a logout, by a call that is not broken off', async () => {
+test('a logout calls the host with a request that survives the page', async () => {
   const seen = answerCalls({ 'POST /api/Persona/Logout': {} });
   const { user } = renderApp(<SettingsPage />, { state: signedIn });
   await user.click(screen.getByRole('button', { name: 'Esci' }));

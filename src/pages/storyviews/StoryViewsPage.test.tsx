@@ -16,7 +16,7 @@ test('§4: a story registers one view, however often it is shown', async () => {
   ]);
 });
 
-test('§8: a view and counts that fail are told to nobody', async () => {
+test('§8: a failed view and failed counts show no error', async () => {
   const { store, sent } = await watch([storyOf(1)], {
     failing: [
       'POST /api/Stories/InsertStoryView',
@@ -31,7 +31,7 @@ test('§8: a view and counts that fail are told to nobody', async () => {
   expect(store.getState().notices.list).toEqual([]);
 });
 
-test('§4: a like counts one more after the host’s answer, taken back one less', async () => {
+test('§4: a like counts after the host’s answer, an undone one no more', async () => {
   const { user, sent } = await watch(two);
   await user.click(screen.getByRole('button', { name: 'Mi piace', pressed: false }));
   await pass(20);
@@ -56,7 +56,7 @@ test('§7 AddStoryLike carries the ids, the date and who gives it', async () => 
   expect(body).toHaveProperty('dataLike', expect.stringMatching(/^\d{4}-/));
 });
 
-test('the counts of one’s own story are asked for at each opening, and with each list', async () => {
+test('the counts of one’s own story load at each opening and with each list', async () => {
   const seen = { views: '1', likes: '0' };
   const { user } = await watch(two, {
     me: 2,
@@ -80,7 +80,7 @@ test('the counts of one’s own story are asked for at each opening, and with ea
 });
 
 test.each([0, 2000])(
-  'who watches a story is counted among its views, also when the first number comes %i ms later',
+  'counts the viewer’s own view, also when the number arrives %i ms later',
   async (late) => {
     const views = { seen: 0 };
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -103,14 +103,14 @@ test.each([0, 2000])(
   },
 );
 
-test('a visitor sees neither delete nor who watched', async () => {
+test('a visitor sees neither delete nor viewers', async () => {
   await watch(two);
   expect(screen.getByText('48 visualizzazioni')).toBeVisible();
   expect(screen.queryByRole('button', { name: '48 visualizzazioni' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Elimina' })).not.toBeInTheDocument();
 });
 
-test('the publisher sees who watched, while the story waits, and makes no view', async () => {
+test('the publisher sees the viewers while the story pauses, and adds no view', async () => {
   const { user, sent } = await watch(two, { me: 2 });
   await user.click(screen.getByRole('button', { name: '48 visualizzazioni' }));
   await pass(30_000);
@@ -119,7 +119,7 @@ test('the publisher sees who watched, while the story waits, and makes no view',
   expect(sent('/InsertStoryView')).toHaveLength(0);
 });
 
-test('§6: the publisher deletes after a confirm; deleting the last leads home', async () => {
+test('§6: the publisher deletes after confirming; deleting the last story leads home', async () => {
   const { user, sent } = await watch(two, { me: 2 });
   await user.click(screen.getByRole('button', { name: 'Elimina' }));
   expect(sent('/DeleteStory')).toHaveLength(0);
@@ -132,7 +132,7 @@ test('§6: the publisher deletes after a confirm; deleting the last leads home',
   expect(screen.getByText('la bacheca')).toBeVisible();
 });
 
-test('a list of an earlier visit waits for the newest story', async () => {
+test('a kept list waits for the newest story', async () => {
   const { store } = await watch(two);
   await pass(12_200);
   expect(screen.getByText('la bacheca')).toBeVisible();

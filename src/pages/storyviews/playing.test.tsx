@@ -3,7 +3,7 @@ import { storyOf } from '../../features/stories/storyTesting';
 import { image, pass, watch, two } from '../../testing/watchStories';
 import { hears } from '../../testing/heard';
 
-test('§4: each story is shown for 6 s, and after the last one comes the home page', async () => {
+test('§4: each story shows for 6 s, then the home page follows', async () => {
   await watch(two);
   expect(screen.getByText('storia 11')).toBeVisible();
   await pass(5900);
@@ -14,7 +14,7 @@ test('§4: each story is shown for 6 s, and after the last one comes the home pa
   expect(screen.getByText('la bacheca')).toBeVisible();
 });
 
-test('§4: the 6 s begin when the image is there', async () => {
+test('§4: the 6 s begin when the image has loaded', async () => {
   await watch([storyOf(11, { immagineURL: image }), storyOf(12)]);
   await pass(20_000);
   expect(screen.getByText('storia 11')).toBeVisible();
@@ -40,7 +40,7 @@ test('§4: a press pauses, and the release resumes with the remaining time', asy
   expect(screen.getByText('storia 12')).toBeVisible();
 });
 
-test('a story stands still once the focus is in it, brought by no finger; on its heading it goes on', async () => {
+test('a story pauses while the keyboard focus is in it, but not on its heading', async () => {
   await watch(two);
   act(() => screen.getByRole('heading', { level: 1 }).focus());
   await pass(6100);
@@ -51,13 +51,13 @@ test('a story stands still once the focus is in it, brought by no finger; on its
   expect(screen.getByRole('button', { name: 'Riprendi' })).toBeVisible();
 });
 
-test('the pause is the first of its controls, and the bar says which story it is', async () => {
+test('pause is the first control, and the bar names the story’s number', async () => {
   await watch(two);
   expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Metti in pausa');
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Storia 1 di 2');
 });
 
-test('the pause button holds for as long as the person wants', async () => {
+test('the pause button pauses until it is pressed again', async () => {
   const { user } = await watch(two);
   await user.click(screen.getByRole('button', { name: 'Metti in pausa' }));
   await pass(60_000);
@@ -91,24 +91,24 @@ test('the first unseen story comes first', async () => {
   expect(screen.getByText('storia 12')).toBeVisible();
 });
 
-test('a notification leads to the story that it is about', async () => {
+test('a notification leads to its story', async () => {
   await watch(two, { carried: { storyID: 12 } });
   expect(screen.getByText('storia 12')).toBeVisible();
 });
 
-test('whoever hears the story is told its place and its words', async () => {
+test('a screen reader gets the story’s number and text', async () => {
   await watch(two);
   await hears(/^Storia 1 di 2: storia 11$/, 'polite');
 });
 
-test('its words are marked with their language, and its picture says what its publisher wrote', async () => {
+test('its text is marked with its language, and its picture has the publisher’s description', async () => {
   const image = { immagineURL: '/images/stories/aa/a-720.webp' };
   await watch([storyOf(11, { ...image, lingua: 'en', immagineAltName: 'A red bicycle' })]);
   expect(screen.getByText('storia 11')).toHaveAttribute('lang', 'en');
   expect(screen.getByRole('img', { name: 'A red bicycle' })).toBeInTheDocument();
 });
 
-test('the images of the next two stories are fetched ahead', async () => {
+test('preloads the images of the next two stories', async () => {
   const pictured = [11, 12, 13, 14].map((id) =>
     storyOf(id, { immagineURL: image.replace('0123', `${id}aa`) }),
   );

@@ -55,25 +55,22 @@ async function fill({ user }: { user: Awaited<ReturnType<typeof open>>['user'] }
   await user.type(screen.getByLabelText('Messaggio'), 'Più mercatini.');
 }
 
-test.each(both)(
-  '§5 %s: subject and message are required, and nothing can be sent without them',
-  async (name) => {
-    const page = await open(name);
-    expect(send()).toHaveAttribute('aria-disabled', 'true');
-    await page.user.click(screen.getByLabelText('Oggetto'));
-    await page.user.click(screen.getByLabelText('Messaggio'));
-    expect(fieldErrors()).toEqual(['Il campo oggetto è obbligatorio.']);
-    await page.user.type(screen.getByLabelText('Oggetto'), '  ');
-    await page.user.tab();
-    expect(fieldErrors()).toContain('Il campo messaggio è obbligatorio.');
-    expect(send()).toHaveAttribute('aria-disabled', 'true');
-    await fill(page);
-    expect(send()).not.toHaveAttribute('aria-disabled');
-    expect(fieldErrors()).toEqual([]);
-  },
-);
+test.each(both)('§5 %s: needs subject and message', async (name) => {
+  const page = await open(name);
+  expect(send()).toHaveAttribute('aria-disabled', 'true');
+  await page.user.click(screen.getByLabelText('Oggetto'));
+  await page.user.click(screen.getByLabelText('Messaggio'));
+  expect(fieldErrors()).toEqual(['Il campo oggetto è obbligatorio.']);
+  await page.user.type(screen.getByLabelText('Oggetto'), '  ');
+  await page.user.tab();
+  expect(fieldErrors()).toContain('Il campo messaggio è obbligatorio.');
+  expect(send()).toHaveAttribute('aria-disabled', 'true');
+  await fill(page);
+  expect(send()).not.toHaveAttribute('aria-disabled');
+  expect(fieldErrors()).toEqual([]);
+});
 
-test.each(both)('§8 %s: what arrived is said, and the form is clear again', async (name) => {
+test.each(both)('§8 %s: success is announced, and the form is empty again', async (name) => {
   const page = await open(name);
   await fill(page);
   await page.user.click(send());
@@ -89,7 +86,7 @@ test.each(both)('§8 %s: what arrived is said, and the form is clear again', asy
   });
 });
 
-test.each(both)('§8 %s: a failure is said, loses nothing, and a retry is the same message', async (name) => {
+test.each(both)('§8 %s: a failure says so, keeps the form, and a retry is the same act', async (name) => {
   let isDown = true;
   const page = await open(name, () => (isDown ? { statusCode: 429, statusMessage: 'Per oggi basta.' } : {}));
   await fill(page);
@@ -104,7 +101,7 @@ test.each(both)('§8 %s: a failure is said, loses nothing, and a retry is the sa
   expect(page.keys[1]).toBe(page.keys[0]);
 });
 
-test('§3 feedback: the vote goes along, and none is none', async () => {
+test('§3 feedback: sends the vote, or none', async () => {
   const page = await open('feedback');
   await fill(page);
   await page.user.click(screen.getByRole('radio', { name: '4 stelle' }));
@@ -117,7 +114,7 @@ test('§3 feedback: the vote goes along, and none is none', async () => {
   expect(page.bodies[0]).toMatchObject({ feedbackID: 0, personaID: 1 });
 });
 
-test('an address that is none cannot be sent', async () => {
+test('an invalid address cannot be sent', async () => {
   const page = await open('support');
   await fill(page);
   await page.user.type(screen.getByLabelText('Email'), ' x');
@@ -126,7 +123,7 @@ test('an address that is none cannot be sent', async () => {
   expect(send()).toHaveAttribute('aria-disabled', 'true');
 });
 
-describe('the recording goes along', () => {
+describe('the recording is sent', () => {
   const secret = 'Ci vediamo sotto casa tua';
   const attach = () => screen.getByRole('checkbox', { name: /Allega la registrazione/ });
 
@@ -141,7 +138,7 @@ describe('the recording goes along', () => {
     return { ...page, uploads };
   }
 
-  test('with the words of the form, packed and without what is private', async () => {
+  test('with the form’s text, packed and without private data', async () => {
     const { uploads, bodies } = await ask();
     const [upload] = uploads;
     if (!upload) throw new Error('nothing was sent');
@@ -162,7 +159,7 @@ describe('the recording goes along', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('without a network it waits on the phone, also when the page is left, and goes once', async () => {
+  test('later if there is no network, also after the page was left, and once', async () => {
     const { uploads, store, unmount } = await ask();
     uploads[0]?.lose();
     expect(await screen.findByText(/parte appena si può/)).toBeInTheDocument();
@@ -179,7 +176,7 @@ describe('the recording goes along', () => {
     expect(keptRows.has(waiting?.id ?? '')).toBe(false);
   });
 
-  test('a refusal is said, and the words stay', async () => {
+  test('and a refusal says so and keeps the text', async () => {
     const { uploads } = await ask();
     uploads[0]?.answer({ statusCode: 400, statusMessage: 'Non si può.' });
     expect(await screen.findByText('Non si può.')).toBeInTheDocument();

@@ -16,7 +16,7 @@ jest.setTimeout(30_000);
 
 afterEach(() => void jest.useRealTimers());
 
-test('the ad’s editor begins with what the host has', async () => {
+test('the ad’s editor begins with the host’s values', async () => {
   openAd({ venduto: 1 });
   expect(await screen.findByLabelText('Titolo')).toHaveValue('Bici da città');
   expect(screen.getByLabelText('Prezzo')).toHaveValue('1250,00');
@@ -27,7 +27,7 @@ test('the ad’s editor begins with what the host has', async () => {
   await waitFor(() => expect(screen.getByLabelText('Sottocategoria')).toHaveDisplayValue('Divani'));
 });
 
-test('§5, §7 ad edit: the comma goes out as a dot, and everything as the host wants it', async () => {
+test('§5, §7 ad edit: sends the comma as a dot, and all fields as specified', async () => {
   const page = openAd({}, { [updateAd]: {} });
   const price = await screen.findByLabelText('Prezzo');
   await page.user.clear(price);
@@ -55,7 +55,7 @@ test('§5, §7 ad edit: the comma goes out as a dot, and everything as the host 
   );
 });
 
-test('§5 ad edit: a pasted price with a dot for its thousands is what it says', async () => {
+test('§5 ad edit: reads a pasted price with a dot for thousands', async () => {
   const page = openAd({}, { [updateAd]: {} });
   const price = await screen.findByLabelText('Prezzo');
   await page.user.clear(price);
@@ -93,7 +93,7 @@ test('§5 the title is required, for an ad and for a plain post', async () => {
   expect(await page.sentTo(updatePost)).toEqual([]);
 });
 
-test('§4, §9: a plain post’s success shows, and after 3 s leads on', async () => {
+test('§4, §9: a plain post shows its success, and leads on after 3 s', async () => {
   jest.useFakeTimers();
   const page = open('/update-post/10', ownPost, { [updatePost]: {} });
   await act(() => jest.advanceTimersByTimeAsync(50));
@@ -112,7 +112,7 @@ test('§4, §9: a plain post’s success shows, and after 3 s leads on', async (
   expect(page.store.getState().postEdit.status).toBe('idle');
 });
 
-test('§8 a failure shows the update error with the host’s words, and loses nothing', async () => {
+test('§8 a failure shows the update error with the host’s text, and keeps the form', async () => {
   const page = openAd({}, { [updateAd]: { statusCode: 422, statusMessage: 'La categoria non è valida.' } });
   await page.user.type(await screen.findByLabelText('Titolo'), ' nuova');
   await page.user.click(update());
@@ -122,7 +122,7 @@ test('§8 a failure shows the update error with the host’s words, and loses no
   await waitFor(async () => expect(await page.sentTo(updateAd)).toHaveLength(2));
 });
 
-test('what was changed elsewhere meanwhile can be loaded', async () => {
+test('a version changed elsewhere can be loaded', async () => {
   let post = ownAd;
   const page = openAd(
     {},
@@ -139,7 +139,7 @@ test('what was changed elsewhere meanwhile can be loaded', async () => {
   expect(screen.queryByText(/Modificato altrove/)).not.toBeInTheDocument();
 });
 
-test('§6 only the owner edits, and never what is shared', async () => {
+test('§6 only the owner edits, and never a share', async () => {
   const first = open('/update-post-inserzione/10', samplePost());
   expect(await screen.findByText('Non puoi modificare questo post')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Vai al post' })).toHaveAttribute('href', '/view-post/10');
@@ -152,17 +152,17 @@ test('§6 only the owner edits, and never what is shared', async () => {
 test.each([
   ['/update-post/10', ownAd, 'Modifica annuncio'],
   ['/update-post-inserzione/10', ownPost, 'Modifica post'],
-] as const)('%s of the other kind leads to the editor that fits', async (at, post, title) => {
+] as const)('%s of the other kind leads to its editor', async (at, post, title) => {
   open(at, post);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
 
-test('§8 a post that is not there says so', async () => {
+test('§8 a missing post says so', async () => {
   open('/update-post/10', null);
   expect(await screen.findByText('Post non trovato')).toBeInTheDocument();
 });
 
-test('leaving asks when something was changed, and not before', async () => {
+test('leaving asks only when something was changed', async () => {
   const { user } = openAd();
   await user.type(await screen.findByLabelText('Titolo'), '!');
   await user.click(screen.getByRole('button', { name: 'Indietro' }));
@@ -174,7 +174,7 @@ test('leaving asks when something was changed, and not before', async () => {
   expect(await screen.findByText('/view-post/10')).toBeInTheDocument();
 });
 
-test('an ad is moved by its place, which is sent only when it was changed', async () => {
+test('the place is sent only when it was changed', async () => {
   const page = openAd({ geolocalizzazione: 'Bologna (BO)' }, { [updateAd]: {} });
   const place = await screen.findByLabelText('Dove si trova');
   expect(place).toHaveValue('Bologna (BO)');
@@ -186,7 +186,7 @@ test('an ad is moved by its place, which is sent only when it was changed', asyn
   );
 });
 
-test('§6 a post is deleted at the end of its editor, after a question, and its person is led home', async () => {
+test('§6 a post can be deleted at the end of its editor after a question, then home follows', async () => {
   const page = openAd({}, { 'POST /api/Post/UpdatePostDelete': {} });
   await page.user.type(await screen.findByLabelText('Titolo'), ' blu');
   await page.user.click(screen.getByRole('button', { name: 'Elimina' }));

@@ -8,7 +8,7 @@ jest.setTimeout(30_000);
 
 afterEach(() => void jest.useRealTimers());
 
-describe('the pictures of an ad can be corrected', () => {
+describe('the pictures of an ad', () => {
   const stored = (at: number, alt = 'Bici da città') => ({
     nomeImmagine: `/images/posts/ab/${String(at).repeat(32)}-720.webp`,
     immagineAltName: alt,
@@ -26,7 +26,7 @@ describe('the pictures of an ad can be corrected', () => {
   };
   const button = (name: string) => screen.findByRole('button', { name });
 
-  test('order, what goes and what comes are sent first, and then the rest with the newest time', async () => {
+  test('are sent first, with order, removed and new ones, then the other fields with the newest time', async () => {
     const { user, sent, sentTo } = openPictures();
     await user.click(await button('Rimuovi la foto 1'));
     await user.click(await button('Sposta a destra la foto 1'));
@@ -48,7 +48,7 @@ describe('the pictures of an ad can be corrected', () => {
     await waitFor(async () => expect(await sentTo(updateAd)).toMatchObject([{ lastUpdate: 9 }]));
   });
 
-  test('pictures that nobody touched are not sent', async () => {
+  test('are not sent when unchanged', async () => {
     const { user, sent, sentTo } = openPictures();
     await user.type(await screen.findByLabelText('Titolo'), '!');
     await user.click(update());
@@ -56,7 +56,7 @@ describe('the pictures of an ad can be corrected', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a failure says so and keeps all that was chosen', async () => {
+  test('stay as chosen after a failure', async () => {
     const { user, sent, sentTo } = openPictures();
     await user.upload(await screen.findByLabelText('Aggiungi foto'), photo('nuova.jpg'));
     await user.click(update());
@@ -67,7 +67,7 @@ describe('the pictures of an ad can be corrected', () => {
     expect(await sentTo(updateAd)).toEqual([]);
   });
 
-  test('the last one stays', async () => {
+  test('cannot all be removed', async () => {
     const { user, sent } = openPictures();
     for (let left = 3; left > 0; left -= 1) await user.click(await button('Rimuovi la foto 1'));
     await user.click(update());

@@ -9,7 +9,7 @@ beforeEach(() => keptRows.clear());
 const place = `update-post-inserzione/${ownAd.postID}`;
 const title = () => screen.findByLabelText('Titolo');
 
-test('an edit that is left asks nothing and is there again, over the host’s words', async () => {
+test('an unfinished edit is left without a question and restored over the host’s values', async () => {
   const page = openAd();
   await page.user.type(await title(), '!');
   await page.user.click(screen.getByRole('button', { name: 'Indietro' }));
@@ -26,7 +26,7 @@ test('an edit that is left asks nothing and is there again, over the host’s wo
   await waitFor(() => expect(keptDrafts()).toEqual([]));
 });
 
-test('an edit that was sent leaves nothing', async () => {
+test('a sent edit leaves no draft', async () => {
   const page = openAd({}, { [updateAd]: {} });
   await page.user.type(await title(), '!');
   await waitFor(() => expect(keptDrafts()).toHaveLength(1));
@@ -36,7 +36,7 @@ test('an edit that was sent leaves nothing', async () => {
   await waitFor(() => expect(keptDrafts()).toEqual([]));
 });
 
-test('whoever loads the version of elsewhere has that, and not the words of before', async () => {
+test('loading the other version drops the draft', async () => {
   let post = ownAd;
   const page = openAd(
     {},

@@ -36,7 +36,7 @@ function open(change: object = {}, answers: Parameters<typeof answerCalls>[0] = 
   return { ...app, sent, seen };
 }
 
-test('a shop’s data begin as the host has them, and go out whole; without a new picture none is sent', async () => {
+test('the form begins with the host’s values and is sent whole, with a picture only if it is new', async () => {
   const { user, sent } = open();
   const name = await screen.findByLabelText('Nome del negozio');
   expect(name).toHaveValue('Ferramenta Rossi');
@@ -60,7 +60,7 @@ test('a shop’s data begin as the host has them, and go out whole; without a ne
   expect(await screen.findByText('/user-store/7')).toBeInTheDocument();
 });
 
-test('a shop closes once that was confirmed', async () => {
+test('a shop closes after confirming', async () => {
   const call = 'POST /api/Negozio/DeleteNegozio';
   const { user, seen } = open({}, { [call]: {} });
   const sentTo = () => seen.filter(({ method }) => method === 'POST');
@@ -72,7 +72,7 @@ test('a shop closes once that was confirmed', async () => {
   expect(sentTo().map(({ url }) => new URL(url).search)).toEqual(['?NegozioID=7']);
 });
 
-test('somebody else’s shop opens no form', async () => {
+test('shows no form for somebody else’s shop', async () => {
   open({ personaID: 2 });
   expect(await screen.findByText('Negozio non trovato')).toBeInTheDocument();
   expect(screen.queryByLabelText('Nome del negozio')).not.toBeInTheDocument();

@@ -46,7 +46,7 @@ test('§2 another person’s page has name, stars, counters, follow and rate', a
   expect(await screen.findByText('Ancora nessun post')).toBeInTheDocument();
 });
 
-test('the way back stays where it is while the person arrives', async () => {
+test('the back button stays in place while the person loads', async () => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   answerCalls({ ...calls, [person]: () => arrived.then(() => ({ listPersona: [marco] })) });
@@ -59,7 +59,7 @@ test('the way back stays where it is while the person arrives', async () => {
   expect(back).toHaveFocus();
 });
 
-test('§6 on one’s own page there is nothing to follow or to rate', async () => {
+test('§6 one’s own page has neither follow nor rate', async () => {
   const seen = answerCalls({ ...calls, [person]: { listPersona: [{ ...marco, personaID: me.personaID }] } });
   show(`/user-page/${me.personaID}`);
   expect(await screen.findByRole('link', { name: '12 follower' })).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('§6 on one’s own page there is nothing to follow or to rate', async () =
   expect(seen.filter(({ url }) => url.includes('CheckPersonaRating'))).toEqual([]);
 });
 
-test('§2 a tap on the picture enlarges it, and the close button closes it again', async () => {
+test('§2 a tap on the picture enlarges it, the close button closes it', async () => {
   answerCalls(calls);
   const { user } = show('/user-page/2');
   const button = await screen.findByRole('button', { name: 'Ingrandisci la foto di Marco Ferri' });
@@ -89,7 +89,7 @@ test('an enlarged picture opened by its link closes onto the page', async () => 
   expect(screen.getByRole('heading', { level: 1, name: 'Marco Ferri' })).toBeInTheDocument();
 });
 
-test('scrolled below the name, a small header says it beside the way back', async () => {
+test('below the name a small header shows it beside back', async () => {
   answerCalls(calls);
   const looks: { element: Element; tell: (top: number) => void }[] = [];
   watchSight((element, report) =>
@@ -126,7 +126,7 @@ test('§4 the person’s posts end with a note', async () => {
   expect(await screen.findByText('Non ci sono altri post da caricare.')).toBeInTheDocument();
 });
 
-test('the person’s posts are narrowed and ordered by the address', async () => {
+test('the address filters and orders the person’s posts', async () => {
   const seen = answerCalls({ ...calls, 'GET /api/Post/PostUserList': { listPost: [] } });
   const { user } = show('/user-page/2?condizione=usato&ordine=economici');
   expect(await screen.findByText('Nessun annuncio con questi filtri.')).toBeInTheDocument();
@@ -141,7 +141,7 @@ test('the person’s posts are narrowed and ordered by the address', async () =>
   expect(asked().get('ordine')).toBeNull();
 });
 
-test.each(['99', 'abc', '-1'])('nobody at /user-page/%s: a page that says so', async (id) => {
+test.each(['99', 'abc', '-1'])('/user-page/%s says that there is nobody', async (id) => {
   const seen = answerCalls({ ...calls, [person]: { statusCode: 404, listPersona: [] } });
   show(`/user-page/${id}`);
   await hears('Persona non trovata');

@@ -8,7 +8,7 @@ beforeAll(() => {
   window.scrollTo = jest.fn();
 });
 
-test('§2: one’s own profile counts followers and leads to picture, post and ad', async () => {
+test('§2: one’s own profile shows followers and links to picture, post and ad', async () => {
   answerCalls({
     'GET /GetCountFollower': { followerCount: 12 },
     'GET /GetCountSeguiti': { seguitiCount: 1 },

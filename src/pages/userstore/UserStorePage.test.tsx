@@ -62,7 +62,7 @@ const pagesOf =
 const where = () => screen.getByLabelText('dove').textContent;
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('§2 store: it says who it is, where, and how to reach it', async () => {
+test('§2 store: shows name, place and contacts', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Ferramenta Ferri' })).toBeInTheDocument();
   expect(screen.getByText('Via Roma 1, Modena')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('§2 store: it says who it is, where, and how to reach it', async () => {
   expect(await screen.findByText('Ancora nessun annuncio')).toBeInTheDocument();
 });
 
-test('§2 store: its ads lead to their posts, and a sold one says so', async () => {
+test('§2 store: its ads link to their posts, and a sold one says so', async () => {
   open({
     [posts]: pagesOf([samplePost({ venduto: 1 }), samplePost({ postID: 11, titolo: 'Trapano' })]),
   });
@@ -87,7 +87,7 @@ test('§2 store: its ads lead to their posts, and a sold one says so', async () 
   expect(screen.getByRole('link', { name: /Bici da città/ })).toHaveTextContent('Venduto');
 });
 
-test('all its ads come, page by page as one scrolls there', async () => {
+test('its ads load page by page on scrolling', async () => {
   const { asked } = open({
     [posts]: pagesOf(
       [samplePost({ postID: 11, titolo: 'Trapano' })],
@@ -99,7 +99,7 @@ test('all its ads come, page by page as one scrolls there', async () => {
   await waitFor(() => expect(asked()).toHaveLength(3));
 });
 
-test('its ads are narrowed and ordered by the address, which back restores', async () => {
+test('the address filters and orders its ads, and back restores it', async () => {
   const { user, asked } = open({ [posts]: pagesOf([samplePost()]) });
   await user.click(await screen.findByRole('button', { name: 'Filtri' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Filtri' }));
@@ -114,7 +114,7 @@ test('its ads are narrowed and ordered by the address, which back restores', asy
   await waitFor(() => expect(asked().slice(before)).toContain('?NegozioID=88&page=1'));
 });
 
-test('a shared link narrows them at once, and what leaves none offers the way back to all', async () => {
+test('a shared link filters them at once, and an empty list offers all', async () => {
   const { user, asked } = open({}, '/user-store/88?gratis=1');
   expect(await screen.findByText('Nessun annuncio con questi filtri.')).toBeInTheDocument();
   expect(asked()).toEqual(['?NegozioID=88&gratis=1&page=1']);
@@ -123,7 +123,7 @@ test('a shared link narrows them at once, and what leaves none offers the way ba
   expect(await screen.findByText('Ancora nessun annuncio')).toBeInTheDocument();
 });
 
-test('§6 store: the owner alone sees the way to add an ad', async () => {
+test('§6 store: only the owner can add an ad', async () => {
   const { unmount } = open();
   await screen.findByText('Ancora nessun annuncio');
   expect(screen.queryByRole('link', { name: 'Aggiungi un annuncio' })).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ test('§6 store: the owner alone sees the way to add an ad', async () => {
   );
 });
 
-test('a web address that a browser would run is no link', async () => {
+test('an executable web address is no link', async () => {
   open({ [details]: { listNegozio: [{ ...shop, web: 'javascript:alert(1)' }] } });
   expect(await screen.findByRole('link', { name: 'Chiama' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Visita il sito' })).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ test.each([
   expect(seen.filter(({ url }) => url.includes('NaN'))).toEqual([]);
 });
 
-test('a store that does not load can be asked for again', async () => {
+test('a store that fails to load can be loaded again', async () => {
   let isDown = true;
   const { user } = open({
     [details]: () => (isDown ? { statusCode: 500, statusMessage: 'no' } : { listNegozio: [shop] }),

@@ -53,7 +53,7 @@ const mark = () => screen.findByRole('button', { name: 'Segna come venduto' });
 
 afterEach(() => void jest.useRealTimers());
 
-test('one’s own ad is marked as sold in one tap, with all that it says, and Annulla takes that back', async () => {
+test('one tap marks one’s own ad as sold with all its fields, and Annulla undoes it', async () => {
   const { user, sent } = open();
   await user.click(await mark());
   expect(await screen.findByText('Segnato come venduto.')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('one’s own ad is marked as sold in one tap, with all that it says, and An
   expect(screen.queryByText('Segnato come venduto.')).not.toBeInTheDocument();
 });
 
-test('who changes their mind before the ad has come back is not told that somebody else changed it', async () => {
+test('an undo before the ad has reloaded reports no change by others', async () => {
   const { user, sent, store } = open({}, { isSlow: true });
   await user.click(await mark());
   await user.click(await screen.findByRole('button', { name: 'Annulla' }));
@@ -96,7 +96,7 @@ test('who changes their mind before the ad has come back is not told that somebo
   expect(store.getState().notices.list).toEqual([]);
 });
 
-test('the way back is offered as long as the page stands, or until it is closed', async () => {
+test('undo is offered until the page is left or the offer closed', async () => {
   jest.useFakeTimers();
   const { sent } = open();
   await act(() => jest.advanceTimersByTimeAsync(100));
@@ -112,7 +112,7 @@ test('the way back is offered as long as the page stands, or until it is closed'
   expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
 });
 
-test('an ad that the host does not change stays on sale, and a notice says why', async () => {
+test('a refused sale leaves the ad on sale, and a notice says why', async () => {
   const { user, store } = open({}, { isRefused: true });
   await user.click(await mark());
   await waitFor(() =>
@@ -123,7 +123,7 @@ test('an ad that the host does not change stays on sale, and a notice says why',
   expect(await mark()).toBeEnabled();
 });
 
-test('the bar leads to the editor; a plain post has no bar, nor has what one only shared', async () => {
+test('the bar links to the editor; a plain post and a share have no bar', async () => {
   const view = open();
   await mark();
   expect(screen.getByRole('link', { name: 'Modifica' })).toHaveAttribute(
@@ -139,7 +139,7 @@ test('the bar leads to the editor; a plain post has no bar, nor has what one onl
   }
 });
 
-test('after publishing a sheet says that the ad is online, and can be closed for good', async () => {
+test('after publishing a sheet says that the ad is online, once', async () => {
   const picture = {
     nomeImmagine: '/images/posts/ab/0123456789abcdef0123456789abcdef-720.webp',
     immagineAltName: '',

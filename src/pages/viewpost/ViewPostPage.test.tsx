@@ -24,7 +24,7 @@ beforeAll(() => {
   window.scrollTo = jest.fn();
 });
 
-test('somebody else’s ad is named, priced, and its seller can be contacted', async () => {
+test('somebody else’s ad shows title, price and contact', async () => {
   showPost();
   expect(await screen.findByRole('article', { name: 'Bici da città' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Bici da città' })).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('somebody else’s ad is named, priced, and its seller can be contacted', a
     expect(screen.getByRole('button', { name: new RegExp(`^${name}`) })).toBeInTheDocument();
 });
 
-test('under who published it stands from where and when', async () => {
+test('place and time are below the publisher', async () => {
   showPost({
     geolocalizzazione: 'Bologna (BO)',
     dataOra: new Date(Date.now() - 35 * 86_400_000).toISOString(),
@@ -43,7 +43,7 @@ test('under who published it stands from where and when', async () => {
   expect(screen.getByText('il mese scorso').parentElement).toHaveTextContent('Bologna (BO) · il mese scorso');
 });
 
-test('one’s own ad is edited, not contacted', async () => {
+test('one’s own ad has edit, but no contact', async () => {
   showPost({ personaID: me.personaID });
   expect(await screen.findByRole('link', { name: 'Modifica' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Contatta/ })).not.toBeInTheDocument();
@@ -53,14 +53,14 @@ test('one’s own ad is edited, not contacted', async () => {
 test.each([
   ['a post that is gone', '/view-post/10', 1],
   ['an address that is no id', '/view-post/abc', 0],
-])('§8: %s is not found', async (_name, at, calls) => {
+])('§8: %s shows not found', async (_name, at, calls) => {
   const seen = answerCalls({ [details]: { statusCode: 404, listPost: [] } });
   show(at);
   await hears('Post non trovato');
   expect(seen).toHaveLength(calls);
 });
 
-test('§8: a failed call says so and tries again', async () => {
+test('§8: a failed call says so and can be retried', async () => {
   let isDown = true;
   answerCalls({
     [details]: () => {
@@ -80,7 +80,7 @@ function showDialog(this: HTMLDialogElement): void {
   this.open = true;
 }
 
-test('§2 the chat opens over the post, and closes by its button alone', async () => {
+test('§2 the chat opens over the post, and only its button closes it', async () => {
   answerCalls({
     [details]: { listPost: [samplePost()] },
     'POST /api/Chat/AddConversazione': { data: 7 },
@@ -97,7 +97,7 @@ test('§2 the chat opens over the post, and closes by its button alone', async (
   expect(dialog).not.toBeInTheDocument();
 });
 
-test('the way back stays where it is while the post arrives', async () => {
+test('the back button stays in place while the post loads', async () => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   answerCalls({ [details]: () => arrived.then(() => ({ listPost: [samplePost()] })) });
@@ -117,7 +117,7 @@ function Shop() {
   return data ? <Link to="/view-post/10">open</Link> : null;
 }
 
-test('photo, price and title stand at once when a list has shown them, and the host’s answer replaces them', async () => {
+test('photo, price and title known from a list show at once, until the host’s answer', async () => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   answerCalls({
@@ -134,7 +134,7 @@ test('photo, price and title stand at once when a list has shown them, and the h
   expect(await screen.findByRole('article', { name: 'Bici venduta' })).toBeInTheDocument();
 });
 
-test('the comments’ count brings their head under the page’s header', async () => {
+test('the comment count scrolls to the comments', async () => {
   const brought = jest.fn();
   Object.assign(Element.prototype, { scrollIntoView: brought });
   const { user } = showPost();

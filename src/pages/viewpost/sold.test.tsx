@@ -21,20 +21,20 @@ const open = (change: Partial<Post>) => {
   renderApp(detail, { at: '/view-post/10', state: signedIn });
 };
 
-test('a sold ad takes no new chat: Venduto stands where the contact button was, on its page', async () => {
+test('a sold ad starts no chat: its page shows Venduto instead of the contact button', async () => {
   open({ venduto: 1 });
   expect(await screen.findByRole('button', { name: 'Venduto' })).toBeDisabled();
   expect(screen.queryByRole('link', { name: /^Contatta/ })).not.toBeInTheDocument();
 });
 
-test('and on its card', () => {
+test('and so does its card', () => {
   answerCalls({});
   renderApp(<FeedPost post={samplePost({ venduto: 1 })} />, { state: signedIn });
   expect(screen.getByRole('button', { name: 'Venduto' })).toBeDisabled();
   expect(screen.queryByRole('link', { name: 'Contatta' })).not.toBeInTheDocument();
 });
 
-test('what is not sold can be asked for', async () => {
+test('an ad on sale can be asked about', async () => {
   open({});
   expect(await screen.findByRole('link', { name: 'Contatta Marco' })).toBeInTheDocument();
   expect(screen.queryByText('Venduto')).not.toBeInTheDocument();

@@ -32,14 +32,14 @@ test('one picture is a picture and no carousel', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/view-post/1');
 });
 
-test('far from the screen only the first picture stands, with the count', () => {
+test('far from the screen only the first picture and the count show', () => {
   show(1, 2, 3);
   expect(screen.getAllByRole('img')).toHaveLength(1);
   expect(screen.getByText('1 / 3')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('near the screen arrows and keys turn the pages, round and round', async () => {
+test('near the screen arrows and keys cycle through the pictures', async () => {
   show(1, 2, 3);
   await comeIntoView();
   await userEvent.click(await screen.findByLabelText('Immagine successiva'));
@@ -50,7 +50,7 @@ test('near the screen arrows and keys turn the pages, round and round', async ()
   expect(screen.getByText('1 / 3')).toBeInTheDocument();
 });
 
-test('§2 it is as high as the picture that shows', async () => {
+test('§2 is as high as the current picture', async () => {
   const images = [
     { ...image(1), ratio: 1.5 },
     { ...image(2), ratio: 0.8 },
@@ -63,7 +63,7 @@ test('§2 it is as high as the picture that shows', async () => {
   expect(room()).toHaveStyle({ aspectRatio: '0.8' });
 });
 
-test('the pressed picture stays, and the link with its focus, when the carousel comes', async () => {
+test('the pressed picture and the focused link stay when the carousel loads', async () => {
   show(1, 2, 3);
   const pressed = screen.getByRole('img', { name: 'Foto 1' });
   const link = screen.getByRole('link', { name: 'Foto 1 Foto 1 di 3' });
@@ -87,7 +87,7 @@ test('§8 pictures that fail are dropped', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('slides that go before they are laid out never are', async () => {
+test('slides removed before their layout are never laid out', async () => {
   const onSwiper = jest.fn();
   const slides = (
     <SwiperSlides
@@ -110,7 +110,7 @@ test('slides that go before they are laid out never are', async () => {
   expect(onSwiper).toHaveBeenCalledTimes(1);
 });
 
-test('it turns to the picture that was last looked at elsewhere, and goes on from there', async () => {
+test('turns to the picture last viewed elsewhere, and continues from there', async () => {
   const images = [1, 2, 3, 4].map(image);
   const { rerender } = render(<Carousel texts={texts} images={images} />);
   await comeIntoView();

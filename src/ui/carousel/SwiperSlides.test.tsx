@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { SwiperSlides } from './SwiperSlides';
 
-test('slides that have left the page are put nowhere any more', async () => {
+test('removed slides are not moved any more', async () => {
   const handleSwiper = jest.fn();
   const { container, unmount } = render(
     <SwiperSlides

@@ -48,7 +48,7 @@ const open = (props: Props = {}) => {
   return { user, ...render(<Written {...props} />) };
 };
 
-test('nothing is told before the first try to send; then all that is wrong, and the first wrong field has the focus', async () => {
+test('shows no error before the first submit, then all, and focuses the first wrong field', async () => {
   const onSend = jest.fn();
   const { user } = open({ onSend });
   await user.type(phone(), 'x');
@@ -59,7 +59,7 @@ test('nothing is told before the first try to send; then all that is wrong, and 
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('a problem goes once its field is in order, and comes back when it is not; another is not told meanwhile', async () => {
+test('an error follows its field’s value, and no other error appears meanwhile', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Invia' }));
   await user.type(name(), 'A');
@@ -69,7 +69,7 @@ test('a problem goes once its field is in order, and comes back when it is not; 
   expect(told()).toEqual(['Scrivi il nome.']);
 });
 
-test('what is in order is sent as it was typed', async () => {
+test('a valid form is sent as typed', async () => {
   const onSend = jest.fn();
   const { user } = open({ onSend });
   await user.type(name(), 'Anna');
@@ -78,7 +78,7 @@ test('what is in order is sent as it was typed', async () => {
   expect(onSend).toHaveBeenCalledWith({ name: 'Anna', phone: '', isShop: true }, expect.anything());
 });
 
-test('where a field tells once it was left, it tells only of itself', async () => {
+test('a field that checks on leaving shows only its own error', async () => {
   const { user } = open({ tells: 'left' });
   await user.click(name());
   await user.tab();
@@ -89,7 +89,7 @@ test('where a field tells once it was left, it tells only of itself', async () =
   expect(told()).toEqual(['Scrivi il nome.', 'Solo cifre.']);
 });
 
-test('what a draft brought back counts as written; typed back to the start it does not', async () => {
+test('a restored draft counts as changed, text typed back to the start does not', async () => {
   const { user } = open({ kept: { name: 'A' } });
   expect(name()).toHaveValue('A');
   expect(screen.getByRole('status')).toHaveTextContent('scritto, in ordine');
@@ -97,7 +97,7 @@ test('what a draft brought back counts as written; typed back to the start it do
   expect(screen.getByRole('status')).toHaveTextContent('intatto, no');
 });
 
-test('what becomes known fills what was not typed over, and is nothing that was written', async () => {
+test('later values fill unchanged fields and do not count as changes', async () => {
   const { user, rerender } = open();
   await user.type(phone(), '1');
   rerender(<Written known={{ name: 'Anna', phone: '2' }} />);
@@ -108,7 +108,7 @@ test('what becomes known fills what was not typed over, and is nothing that was 
   expect(screen.getByRole('status')).toHaveTextContent('intatto, in ordine');
 });
 
-test('emptied, it is as at first, and each change is told to whoever asks', async () => {
+test('a reset form is as at first, and reports each change', async () => {
   const onChange = jest.fn();
   const { user } = open({ onChange });
   await user.click(screen.getByRole('button', { name: 'Invia' }));
@@ -125,7 +125,7 @@ describe('a refusal of the host', () => {
   const send = ({ user }: ReturnType<typeof open>) =>
     user.click(screen.getByRole('button', { name: 'Invia' }));
 
-  test('stands at the field that it names, which takes the focus, until that field is changed', async () => {
+  test('shows at the named field, which gets the focus, until the field is changed', async () => {
     const page = refused({ campo: 'phone', text: 'Non esiste.' });
     await send(page);
     await waitFor(() => expect(told()).toEqual(['Non esiste.']));
@@ -138,7 +138,7 @@ describe('a refusal of the host', () => {
     expect(screen.getByTestId('refusal')).toBeEmptyDOMElement();
   });
 
-  test.each(['Dopo', undefined])('that names no field of the form (%s) is the form’s', async (campo) => {
+  test.each(['Dopo', undefined])('shows at the form if it names no field (%s)', async (campo) => {
     const page = refused({ text: 'Riprova.', ...(campo !== undefined && { campo }) });
     await send(page);
     await waitFor(() => expect(screen.getByTestId('refusal')).toHaveTextContent('form: Riprova.'));
@@ -146,7 +146,7 @@ describe('a refusal of the host', () => {
     expect(screen.getByRole('status')).toHaveTextContent('scritto');
   });
 
-  test('that the form opens with stands there from the beginning, and goes with a new try', async () => {
+  test('shows from the start if the form opens with it, until the next submit', async () => {
     const page = open({ kept: { name: 'A' }, refusal: { campo: 'name', text: 'C’è già.' } });
     expect(told()).toEqual(['C’è già.']);
     expect(name()).toHaveFocus();
@@ -155,7 +155,7 @@ describe('a refusal of the host', () => {
   });
 });
 
-test('what is on its way is not sent twice; once sent it is nothing that leaving would lose', async () => {
+test('a form is not sent twice, and a sent one does not count as changed', async () => {
   let answer: (refusal: undefined) => void = () => undefined;
   const onSend = jest.fn(() => new Promise<undefined>((resolve) => (answer = resolve)));
   const { user } = open({ kept: { name: 'A' }, onSend });
@@ -169,7 +169,7 @@ test('what is on its way is not sent twice; once sent it is nothing that leaving
   expect(screen.getByRole('status')).toHaveTextContent('scritto');
 });
 
-test('a form in a portal of another sends itself alone', async () => {
+test('a form in another’s portal sends only itself', async () => {
   const [outer, inner] = [jest.fn(), jest.fn()];
   function Sheet() {
     const form = useForm({ empty: {}, send: inner });

@@ -16,7 +16,7 @@ import { hears } from '../../testing/heard';
 
 const styleOf = (text: string) => getComputedStyle(screen.getByText(text));
 
-test('a stack names its room in the theme’s steps, as CSS counts sides', () => {
+test('a stack takes its spacing in theme steps, in CSS order', () => {
   render(
     <Stack gap={4} pad="3 0 8">
       uno
@@ -30,7 +30,7 @@ test('a stack names its room in the theme’s steps, as CSS counts sides', () =>
   });
 });
 
-test('a row centres what stands in it, unless it says otherwise', () => {
+test('a row centres its content unless told otherwise', () => {
   render(
     <>
       <Row>uno</Row>
@@ -45,7 +45,7 @@ test('a row centres what stands in it, unless it says otherwise', () => {
   expect([alignItems, flexWrap, justifyContent]).toEqual(['stretch', 'wrap', 'space-between']);
 });
 
-test('what needs a word’s room beside what stands at the end takes its own line where there is no room for both', () => {
+test('wraps onto its own line where there is no space for both', () => {
   render(
     <Row wrap atEnd>
       <Box grow={9}>parole</Box>
@@ -59,7 +59,7 @@ test('what needs a word’s room beside what stands at the end takes its own lin
   });
 });
 
-test('what says how a part looks does not reach the page, whatever it is drawn as', () => {
+test('style properties do not reach the page’s elements', () => {
   render(
     <MemoryRouter>
       <Row as={Link} to="/qui" gap={3} tall spread atEnd wrap>
@@ -114,7 +114,7 @@ test('what says how a part looks does not reach the page, whatever it is drawn a
   expect(named).toEqual([link, ...plain, ['P', 'data-passing'], link]);
 });
 
-test('steps between the theme’s are named as well, and a room that bleeds reaches out by them', () => {
+test('half steps have names too, and negative spacing uses them', () => {
   render(
     <Box bleed="0 4" pad="1.5 10">
       uno
@@ -124,7 +124,7 @@ test('steps between the theme’s are named as well, and a room that bleeds reac
   expect(styleOf('uno').margin).toBe(`0 calc(-1 * ${theme.space[4]})`);
 });
 
-test('a row that goes by sideways gives each the same width', () => {
+test('a scrolling row gives each item the same width', () => {
   render(
     <Scroller each="9rem">
       <span>uno</span>
@@ -133,13 +133,13 @@ test('a row that goes by sideways gives each the same width', () => {
   expect([styleOf('uno').flex, styleOf('uno').width]).toEqual(['0 0 auto', '9rem']);
 });
 
-test('what went wrong is said at once, and shown in its colour', async () => {
+test('an error is announced at once and has its colour', async () => {
   render(<Alert>guaio</Alert>);
   expect(screen.getByText('guaio')).toHaveStyle({ color: theme.color.danger });
   await hears(/^guaio$/);
 });
 
-test('a note is small and in the second colour, unless it says otherwise', () => {
+test('a note is small and muted unless told otherwise', () => {
   render(
     <>
       <Note>nota</Note>
@@ -154,7 +154,7 @@ test('a note is small and in the second colour, unless it says otherwise', () =>
   expect(styleOf('testo').color).not.toBe(theme.color.inkSoft);
 });
 
-test('words that may take one line are cut there', () => {
+test('single-line text is cut', () => {
   render(<Text lines={1}>lungo</Text>);
   const { overflow, textOverflow, whiteSpace } = styleOf('lungo');
   expect([overflow, textOverflow, whiteSpace]).toEqual(['hidden', 'ellipsis', 'nowrap']);

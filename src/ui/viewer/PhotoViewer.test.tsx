@@ -53,7 +53,7 @@ function swipe(stage: Element, [fromX, fromY]: [number, number], [toX, toY]: [nu
   point(stage, 'up', 1, toX, toY, 1100);
 }
 
-test('it opens with the picture that was tapped; keys turn, Escape closes and gives the focus back', async () => {
+test('opens with the tapped picture; keys turn, Escape closes and returns the focus', async () => {
   await open();
   expect(screen.getByRole('dialog', { name: 'Foto di Bici' })).toBeVisible();
   expect(count()).toBe('2 / 3');
@@ -66,7 +66,7 @@ test('it opens with the picture that was tapped; keys turn, Escape closes and gi
   expect(screen.getByRole('button', { name: 'apri' })).toHaveFocus();
 });
 
-test('a swipe turns, a short one springs back, one downwards closes', async () => {
+test('a swipe turns, a short one springs back, a downward one closes', async () => {
   const stage = await open();
   swipe(stage, [300, 400], [250, 400]);
   expect(count()).toBe('2 / 3');
@@ -78,7 +78,7 @@ test('a swipe turns, a short one springs back, one downwards closes', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('two fingers make it larger; then one moves it and turns nothing', async () => {
+test('two fingers zoom, then one finger moves the picture without turning', async () => {
   const stage = await open();
   point(stage, 'down', 1, 150, 400, 0);
   point(stage, 'down', 2, 250, 400, 10);
@@ -92,7 +92,7 @@ test('two fingers make it larger; then one moves it and turns nothing', async ()
   expect(picture().style.transform).toMatch(/^translate\(-1\d\dpx/);
 });
 
-test('a double tap makes it larger and whole again, and so does the button', async () => {
+test('a double tap zooms in and out, and so does the button', async () => {
   const stage = await open();
   const tap = (at: number) => {
     point(stage, 'down', 1, 200, 400, at);

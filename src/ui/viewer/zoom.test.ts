@@ -2,7 +2,7 @@ import { pan, toggleAt, unzoomed, zoomAt } from './zoom';
 
 const screen = { width: 400, height: 800 };
 
-test('what is under the fingers stays under them', () => {
+test('the point under the fingers stays under them', () => {
   const zoom = zoomAt(unzoomed, 2, { x: 100, y: -50 }, screen);
   expect(zoom).toEqual({ scale: 2, x: -100, y: 50 });
   // A point of the picture stands at (its place in the whole picture * scale + the middle's).
@@ -10,19 +10,19 @@ test('what is under the fingers stays under them', () => {
   expect(zoomAt(zoom, 3, { x: 100, y: -50 }, screen)).toEqual({ scale: 3, x: -200, y: 100 });
 });
 
-test('it grows to four times and never shrinks below the whole', () => {
+test('zooms up to four times and never below the whole', () => {
   expect(zoomAt(unzoomed, 9, { x: 0, y: 0 }, screen).scale).toBe(4);
   expect(zoomAt({ scale: 2, x: 150, y: 0 }, 0.5, { x: 0, y: 0 }, screen)).toEqual(unzoomed);
 });
 
-test('a large picture is moved up to its edges, a whole one not at all', () => {
+test('a zoomed picture moves up to its edges, a whole one does not', () => {
   const large = { scale: 2, x: 0, y: 0 };
   expect(pan(large, 120, -90, screen)).toEqual({ scale: 2, x: 120, y: -90 });
   expect(pan(large, 900, -900, screen)).toEqual({ scale: 2, x: 200, y: -400 });
   expect(pan(unzoomed, 50, 50, screen)).toEqual(unzoomed);
 });
 
-test('a double tap makes it large there, another one whole again', () => {
+test('a double tap zooms in there, another one zooms out', () => {
   const zoom = toggleAt(unzoomed, { x: 40, y: 0 }, screen);
   expect(zoom).toEqual({ scale: 2.5, x: -60, y: 0 });
   expect(toggleAt(zoom, { x: -10, y: 90 }, screen)).toEqual(unzoomed);
