@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';
 import { renderRoutes } from '../../testing/renderApp';
