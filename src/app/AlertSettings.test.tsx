@@ -99,7 +99,7 @@ test('a tap that the host refuses is undone, with a notice', async () => {
   expect(master('Notifiche per email')).toBeChecked();
 });
 
-test('a master that is off turns its column off, which comes back as it was', async () => {
+test('a master that is off turns its column off, and back on as it was', async () => {
   const { user } = await open();
   await user.click(master('Notifiche per email'));
   await waitFor(() => expect(box('Messaggi', 'Email')).toBeDisabled());
@@ -146,7 +146,7 @@ test('the phone’s time zone is sent to the host', async () => {
   await waitFor(async () => expect(await sent()).toEqual([{ personaID: 1, zona: preferences.zona }]));
 });
 
-test('where nobody can be called the switches of phones stand off, the host’s reason under the first', async () => {
+test('without pushes the phone switches are off, with the host’s reason under the first', async () => {
   const { sent } = await open({
     'GET /api/Avvisi/ChiavePush': { chiave: null, motivo: 'Su questa piazza non ci sono.' },
   });

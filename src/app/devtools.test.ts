@@ -88,7 +88,7 @@ test('each row about entries of the cache names their endpoints', () => {
   ]);
 });
 
-test('a row says in one line which request went out and what came of it', () => {
+test('a row shows the request and its result in one line', () => {
   const lines = [
     { method: 'GET', url: '/api/Post/PostFrussoList', params: { page: 2 }, ms: 34, status: 200, id: 'a1' },
     { method: 'POST', url: '/api/Chat/AddMessaggio', body: { a: 1 }, onceKey: 'b2', ms: 5000 },

@@ -315,7 +315,7 @@ test('no content of a file stays', () => {
   expect(shown(value)).toEqual({ file: {}, blob: {} });
 });
 
-test('what is shown is a copy, and the same each time where nothing can change it', () => {
+test('redacts a copy, the same each time for frozen values', () => {
   const state = freeze({ auth: { token: 'abc' }, list: [{ id: 1 }] }, true);
   const redacted = createRedaction();
   expect(redacted(state)).toBe(redacted(state));
@@ -323,7 +323,7 @@ test('what is shown is a copy, and the same each time where nothing can change i
   expect(state.auth.token).toBe('abc');
 });
 
-test('what is added to an object that was looked at is looked at too', () => {
+test('redacts what is added to an object later', () => {
   const rows: Record<string, object> = { 0: { token: 'abc' } };
   const redacted = createRedaction();
   redacted(rows);
@@ -331,7 +331,7 @@ test('what is added to an object that was looked at is looked at too', () => {
   expect(redacted(rows)).toEqual({ 0: { token: '[removed]' }, 1: { token: '[removed]' } });
 });
 
-test('the same object is hidden by the marks of each place in which it stands', () => {
+test('redacts an object by the marks of each place that holds it', () => {
   const offer = freeze({ titolo: 'canary' });
   const redacted = createRedaction();
   expect(redacted(call('posts', {}, { listPost: [offer] }))).toMatchObject({
@@ -341,7 +341,7 @@ test('the same object is hidden by the marks of each place in which it stands', 
   expect(JSON.stringify(report)).not.toContain('canary');
 });
 
-test('plain texts are not parsed: a thousand of them, as the labels are, hold up nobody', () => {
+test('a thousand plain texts are not parsed', () => {
   const parse = jest.spyOn(JSON, 'parse');
   const texts = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`label-${at}`, `Testo ${at}`]));
   expect(shown({ texts })).toEqual({ texts });

@@ -126,7 +126,7 @@ test('keys are noted where no click tells them, after what was typed; letters ne
   ]);
 });
 
-test('errors, rejections, crashes, the network and the place at which scrolling rests are noted', async () => {
+test('notes errors, rejections, crashes, the network and the scroll position', async () => {
   jest.useFakeTimers();
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('broken'), message: 'broken' }));
   window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));

@@ -74,7 +74,7 @@ test('the description is one line, which unfolds and keeps the focus', async () 
   expect(screen.getByRole('button', { name: 'meno', expanded: true })).toHaveFocus();
 });
 
-test('§6: one’s own ad can be edited, not followed, saved or asked about', () => {
+test('§6: one’s own ad has edit, but no follow, save or contact', () => {
   show({ personaID: me.personaID });
   for (const name of all) expect([name, has(name)]).toEqual([name, true]);
   for (const name of ['Segui', 'Salva', 'Elimina']) expect([name, has(name)]).toEqual([name, false]);

@@ -85,7 +85,7 @@ test('loads the query’s people, and more near the end, until an empty page', a
 test.each([
   ['/search-user?q=anna', /cominciano così.*in ordine alfabetico/],
   ['/search-user', 'Prima chi è arrivato da poco.'],
-])('the people of %s say by what they are ordered', async (at, words) => {
+])('the people of %s show their order', async (at, words) => {
   const { user } = open({ listPersona: [person(3)] }, at);
   await screen.findByText('Anna Verdi 3');
   await waitFor(() => expect(screen.queryByRole('feed')).not.toBeInTheDocument());
@@ -113,7 +113,7 @@ test('does not show what the person before found on this phone', async () => {
   expect(screen.queryByText('Anna Verdi 3')).not.toBeInTheDocument();
 });
 
-describe('a text', () => {
+describe('the results of a query', () => {
   const many = { listPersona: [2, 3, 4, 5].map(person) };
   const grid = () => screen.findByRole('feed', { name: 'Risultati per «anna»' });
   /** jsdom measures nothing: the list draws no tile. */

@@ -187,7 +187,7 @@ test('a block on the page says so in the person’s place', async () => {
   expect(await screen.findByText('Hai bloccato Marco Ferri')).toBeVisible();
 });
 
-test('a profile that does not come can be asked for again', async () => {
+test('a profile that fails to load can be loaded again', async () => {
   answerCalls({
     ...calls,
     [person]: () => {
