@@ -12,10 +12,12 @@ function Page() {
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const { hash } = useLocation();
-  const leave = useLeave(true);
+  const [isAtRisk, setAtRisk] = useState(false);
+  const leave = useLeave(isAtRisk);
   return (
     <main>
       <button onClick={() => setOpen(true)}>Filtra</button>
+      <button onClick={() => setAtRisk(true)}>Scrivi</button>
       <button onClick={leave.request}>Esci</button>
       <Link to="#annuncio">Apri</Link>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title="Filtri" closeLabel="Chiudi">
@@ -110,6 +112,7 @@ test('a sheet with an address closes with it', async () => {
 
 test('a step back by the app itself, as after its own question, leaves the page', async () => {
   const user = await open();
+  await show(user, 'Scrivi');
   await show(user, 'Esci');
   await user.click(screen.getByRole('button', { name: 'Sì' }));
   expect(await isLeft()).toBeInTheDocument();

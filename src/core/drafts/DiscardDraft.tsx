@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { TextButton } from '../../ui/TextButton';
 
-/** Asks first: pictures and words are gone after it. */
-export function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
+interface Props {
+  /** It changes what is published, which stays. */
+  isEdit?: boolean | undefined;
+  onDiscard: () => void;
+}
+
+/** Asks first: what was written is gone after it. */
+export function DiscardDraft({ isEdit, onDiscard }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -13,7 +19,7 @@ export function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
       <ConfirmDialog
         open={isAsking}
         title={t('bozza-scarta-titolo')}
-        text={t('bozza-scarta-testo')}
+        text={isEdit ? t('modifica-esci-testo') : t('bozza-scarta-testo')}
         confirmLabel={t('bozza-scarta-conferma')}
         cancelLabel={t('bozza-scarta-annulla')}
         closeLabel={t('chiudi')}

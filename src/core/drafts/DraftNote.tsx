@@ -13,7 +13,10 @@ export function DraftNote({ draft }: { draft: DraftForm }) {
   const { other } = draft;
   return (
     <>
-      {draft.stored && draft.status !== 'empty' && <RestoredNote onDiscard={draft.discard} />}
+      <RestoredNote
+        isRestored={draft.stored !== undefined && draft.status !== 'empty'}
+        discard={draft.discard}
+      />
       {other && <Other {...other} />}
     </>
   );
@@ -34,14 +37,20 @@ function Other({ title, open }: NonNullable<OpenDraft['other']>) {
   );
 }
 
+export interface Restored {
+  isRestored: boolean;
+  discard: () => void;
+}
+
 /** Says that the form shows words which were typed before and never sent. */
-export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+export function RestoredNote({ isRestored, discard, isEdit }: Restored & { isEdit?: boolean | undefined }) {
   const { t } = useTranslation();
+  if (!isRestored) return null;
   return (
     <Banner said="polite" icon={<History aria-hidden size={20} />}>
       <Row wrap spread gap="0 3" pad="0 2 0 0" weight="medium">
         {t('bozza-ripristinata')}
-        <DiscardDraft onDiscard={onDiscard} />
+        <DiscardDraft isEdit={isEdit} onDiscard={discard} />
       </Row>
     </Banner>
   );

@@ -18,8 +18,7 @@ export interface KeptOptions<V, P extends string, E> extends FormOptions<V, P, E
   /** Nobody is signed in: the words end with the tab. */
   isOfTab?: boolean;
   /** The one picture beside the words. */
-  picture?: Promise<File> | undefined;
-  onPicture?: (file: File) => void;
+  picture?: { file: Promise<File> | undefined; put: (file: File) => void; clear: () => void };
   onRestored?: (kept: Partial<V>) => void;
 }
 
@@ -32,7 +31,8 @@ export function useKeptForm<V extends object, P extends string = Problem, E exte
   place: string,
   options: KeptOptions<V, P, E>,
 ) {
-  const { picture, isQueued = false, isOver = false, isOfTab = false } = options;
+  const { isQueued = false, isOver = false, isOfTab = false } = options;
+  const picture = options.picture?.file;
   const forget = useRef(() => undefined as void);
   const form = useForm({ ...options, onSettled: () => forget.current() });
   const { values, typed, isDirty, isSending, isSent, change } = form;
@@ -54,7 +54,7 @@ export function useKeptForm<V extends object, P extends string = Problem, E exte
     setRestored(true);
     change(kept);
     options.onRestored?.(kept);
-    if (file) options.onPicture?.(file);
+    if (file) options.picture?.put(file);
   };
   const latest = useRef(restore);
   useEffect(() => {
@@ -75,7 +75,17 @@ export function useKeptForm<V extends object, P extends string = Problem, E exte
       isHere = false;
     };
   }, [personaID, place, isOfTab]);
-  return { ...form, isAtRisk: keeper.isAtRisk, isRestored: isRestored && isWorth };
+  return {
+    ...form,
+    isAtRisk: keeper.isAtRisk,
+    isRestored: isRestored && isWorth,
+    /** Shows again what stood there before anything was typed. */
+    discard: () => {
+      setRestored(false);
+      form.clear();
+      options.picture?.clear();
+    },
+  };
 }
 
 const pictureList = (picture: Promise<File> | undefined) => (picture ? [{ id: 'one', file: picture }] : []);

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { type Restored, RestoredNote } from '../drafts/DraftNote';
 import type { Leave } from '../../ui/form/useLeave';
 import { BackButton } from '../screen/BackButton';
 import { PageHeader } from '../../ui/PageHeader';
@@ -16,7 +17,7 @@ interface Props {
   isEdit?: boolean;
   /** Disables the fields while they are being sent. */
   isHeld: boolean;
-  form: ComponentProps<typeof Form>['form'];
+  form: ComponentProps<typeof Form>['form'] & Partial<Restored>;
   /** Drawn at the foot: the state of sending, and the button. */
   bar: ReactNode;
   children: ReactNode;
@@ -30,6 +31,9 @@ export function FormPage({ title, right, leave, isEdit, isHeld, form, bar, child
       <main>
         <Form form={form} as={FormFrame}>
           <Fields grow justify="start" gap={5} disabled={isHeld}>
+            {form.discard && (
+              <RestoredNote isRestored={form.isRestored === true} discard={form.discard} isEdit={isEdit} />
+            )}
             {children}
           </Fields>
           {bar}

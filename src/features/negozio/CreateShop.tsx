@@ -24,8 +24,7 @@ export function CreateShop() {
   const { percent, isUploading, publish } = useSubmission();
   const form = useKeptForm('create-store', {
     empty: emptyShop,
-    picture: image.file,
-    onPicture: image.put,
+    picture: image,
     known: useOwnContacts(),
     check: checkShop,
     judge: () => (image.take() ? {} : { image: 'missing' }),

@@ -28,8 +28,7 @@ export function UpdateShop({ shop }: { shop: Shop }) {
   const form = useKeptForm(`update-store/${negozioID}`, {
     empty: shopDraftOf(shop),
     isOver: isGone,
-    picture: image.file,
-    onPicture: image.put,
+    picture: image,
     check: checkShop,
     send: async (values) => {
       const fields = { ...shopFields(values, personaID), negozioID };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WithProof } from '../../core/session/withProof';
+import { RestoredNote } from '../../core/drafts/DraftNote';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout/Stack';
 import { Note } from '../../ui/layout/Text';
@@ -27,6 +28,7 @@ export function SettingsForm({ persona, withProof, form, choose, isKept }: Props
     <main>
       <Form form={form} as={Column} wide measure="form">
         <Fields gap={8} disabled={isHeld}>
+          <RestoredNote isRestored={form.isRestored} discard={form.discard} isEdit />
           <PersonFields persona={persona} />
           <LanguageFields {...fields} />
           <ContactFields {...fields} />

@@ -44,8 +44,7 @@ export function StoryForm() {
     // A story that was begun from an ad has that ad's words: it begins with them anew.
     isWorth: (draft) => search === '' && !isBlank(draft),
     isQueued: true,
-    picture: picture.file,
-    onPicture: picture.put,
+    picture,
     send: async (draft) => {
       const fields = storyFields(picture.isPicked ? draft : { ...draft, alt: '' }, myID);
       const { reply, error } = await publish('story', fields, onePicture(picture.file));

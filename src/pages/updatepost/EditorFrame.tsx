@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import type { ApiError } from '../../api/apiError';
 import { useAppDispatch } from '../../store/hooks';
-import { RestoredNote } from '../../core/drafts/DraftNote';
 import { FormPage } from '../../core/form/FormPage';
 import { UpdateBar } from '../../features/listing/UpdateBar';
 import { DeleteDialog } from '../../features/post/DeleteDialog';
@@ -21,7 +20,6 @@ interface Props {
   post: Post;
   form: ComponentProps<typeof FormPage>['form'] & {
     isAtRisk: boolean;
-    isRestored: boolean;
     clear: () => void;
     refusal: ApiError | undefined;
   };
@@ -59,10 +57,9 @@ export function EditorFrame(props: Props) {
       leave={leave}
       isEdit
       isHeld={isBusy || isSaved || isGone}
-      form={form}
+      form={{ ...form, discard: reload }}
       bar={<UpdateBar isSaving={isBusy} isSaved={isSaved} error={form.refusal ?? null} onReload={reload} />}
     >
-      {form.isRestored && <RestoredNote onDiscard={reload} />}
       {pictures ?? <Thumbs post={post} />}
       {children}
       <Button variant="ghost" danger wide onClick={() => dispatch(deletionAsked(post.postID))}>

@@ -20,6 +20,7 @@ test('an unfinished edit is left without a question and restored over the host�
   await waitFor(async () => expect(await title()).toHaveValue('Bici da città!'));
   expect(screen.getByText('Bozza ripristinata')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Scarta bozza' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Le modifiche che hai fatto andranno perse.');
   await user.click(screen.getByRole('button', { name: 'Scarta' }));
   await waitFor(async () => expect(await title()).toHaveValue('Bici da città'));
   expect(screen.queryByText('Bozza ripristinata')).not.toBeInTheDocument();
