@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fittingFields } from '../../lib/fittingFields';
 import { useAppSelector } from '../../store/hooks';
 import { type FormOptions, type Problem, type Refusal, useForm } from '../../ui/form/useForm';
+import type { OnePicture } from '../pictures/usePicture';
 import { selectMyID } from '../session/profileSlice';
 import { hasStorage, takeDraft } from './draftStore';
 import { readTabWords } from './tabWords';
@@ -18,9 +19,11 @@ export interface KeptOptions<V, P extends string, E> extends FormOptions<V, P, E
   /** Nobody is signed in: the words end with the tab. */
   isOfTab?: boolean;
   /** The one picture beside the words. */
-  picture?: { file: Promise<File> | undefined; put: (file: File) => void; clear: () => void };
+  picture?: Pick<OnePicture, 'file' | 'put' | 'clear'>;
   onRestored?: (kept: Partial<V>) => void;
 }
+
+const noPicture = { file: undefined, put: () => undefined, clear: () => undefined };
 
 /**
  * A form (`useForm`) whose half-written words stay on the phone, as a draft of the person's `place`, e.g.
@@ -31,13 +34,12 @@ export function useKeptForm<V extends object, P extends string = Problem, E exte
   place: string,
   options: KeptOptions<V, P, E>,
 ) {
-  const { isQueued = false, isOver = false, isOfTab = false } = options;
-  const picture = options.picture?.file;
+  const { picture: image = noPicture, isQueued = false, isOver = false, isOfTab = false } = options;
+  const picture = image.file;
   const forget = useRef(() => undefined as void);
   const form = useForm({ ...options, onSettled: () => forget.current() });
   const { values, typed, isDirty, isSending, isSent, change } = form;
   const [empty] = useState(options.empty);
-  const personaID = useAppSelector(selectMyID);
   const [id, setID] = useState(nanoid);
   const [isRestored, setRestored] = useState(false);
   const hasWords = options.isWorth?.(values) ?? (isDirty || picture !== undefined);
@@ -54,13 +56,29 @@ export function useKeptForm<V extends object, P extends string = Problem, E exte
     setRestored(true);
     change(kept);
     options.onRestored?.(kept);
-    if (file) options.picture?.put(file);
+    if (file) image.put(file);
   };
+  useKeptWords(place, isOfTab, restore);
+  useEffect(() => void (forget.current = keeper.discard));
+  return {
+    ...form,
+    isAtRisk: keeper.isAtRisk,
+    isRestored: isRestored && isWorth,
+    /** Shows again what stood there before anything was typed. */
+    discard: () => {
+      setRestored(false);
+      form.clear();
+      image.clear();
+    },
+  };
+}
+
+type Restore = (words: Record<string, unknown>, from: string, file?: File) => void;
+/** Reads what the phone or the tab keeps of a place, once. */
+function useKeptWords(place: string, isOfTab: boolean, restore: Restore): void {
+  const personaID = useAppSelector(selectMyID);
   const latest = useRef(restore);
-  useEffect(() => {
-    latest.current = restore;
-    forget.current = keeper.discard;
-  });
+  useEffect(() => void (latest.current = restore));
   useEffect(() => {
     const words = isOfTab ? readTabWords(place) : undefined;
     if (words) latest.current(words, place);
@@ -75,17 +93,6 @@ export function useKeptForm<V extends object, P extends string = Problem, E exte
       isHere = false;
     };
   }, [personaID, place, isOfTab]);
-  return {
-    ...form,
-    isAtRisk: keeper.isAtRisk,
-    isRestored: isRestored && isWorth,
-    /** Shows again what stood there before anything was typed. */
-    discard: () => {
-      setRestored(false);
-      form.clear();
-      options.picture?.clear();
-    },
-  };
 }
 
 const pictureList = (picture: Promise<File> | undefined) => (picture ? [{ id: 'one', file: picture }] : []);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Arriving } from '../../ui/Arriving';
 import { useNear } from '../../ui/useNear';
 import { Failure } from './Failure';
+import { RowsSkeleton } from './ListSkeleton';
 
 /** The part of an infinite query's hook that this component reads. */
 interface Paged {
@@ -18,14 +19,14 @@ interface Paged {
 
 interface Props {
   query: Paged;
-  /** The skeleton of the next rows. */
-  skeleton: ReactNode;
+  /** The skeleton of the next rows, if they are not those of most lists. */
+  skeleton?: ReactNode;
   label?: string;
   failure: string;
 }
 
 /** The end of an endless list: loads the next page when it comes near, shows its skeleton meanwhile, or says that it failed. */
-export function ListEnd({ query, skeleton, label, failure }: Props) {
+export function ListEnd({ query, skeleton = <RowsSkeleton rows={2} />, label, failure }: Props) {
   const { data, isError, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const { t } = useTranslation();
   const canGoOn = hasNextPage && !isFetching && !isError;

@@ -1,7 +1,6 @@
 import { type Key, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListEnd } from '../../core/screen/ListEnd';
-import { RowsSkeleton } from '../../core/screen/ListSkeleton';
 import type { ShownQuery } from '../../core/screen/QueryScreen';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -50,12 +49,7 @@ export function KeptList<Reply, Row>(props: Props<Reply, Row>) {
                 ))}
               </Card>
             )}
-            <ListEnd
-              query={query}
-              skeleton={<RowsSkeleton rows={2} />}
-              label={t('caricamento')}
-              failure={t('custode-errore')}
-            />
+            <ListEnd query={query} failure={t('custode-errore')} />
           </Stack>
         );
       }}

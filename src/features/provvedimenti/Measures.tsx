@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMeasuresInfiniteQuery } from '../../api/piazza';
 import { ListEnd } from '../../core/screen/ListEnd';
-import { ListSkeleton, RowsSkeleton } from '../../core/screen/ListSkeleton';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { selectIsSuspended } from '../../core/session/authSlice';
 import { useMyID } from '../../core/session/useMe';
@@ -52,12 +52,7 @@ export function Measures({ wayOut }: { wayOut: ReactNode }) {
             {list.map((measure) => (
               <MeasureCard key={measure.provvedimentoID} measure={measure} />
             ))}
-            <ListEnd
-              query={query}
-              skeleton={<RowsSkeleton rows={2} />}
-              label={t('caricamento')}
-              failure={failure}
-            />
+            <ListEnd query={query} failure={failure} />
           </Stack>
         )}
       </QueryScreen>

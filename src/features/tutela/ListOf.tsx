@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListEnd } from '../../core/screen/ListEnd';
-import { ListSkeleton, RowsSkeleton } from '../../core/screen/ListSkeleton';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
 import { type ShownQuery, QueryScreen } from '../../core/screen/QueryScreen';
 import { Card } from '../../ui/Card';
 import { Stack } from '../../ui/layout/Stack';
@@ -27,12 +27,7 @@ export function ListOf<Row>({ query, rows, empty, children }: Props<Row>) {
       {(list) => (
         <Stack gap={3}>
           {list.length > 0 && <Card as="ul">{list.map(children)}</Card>}
-          <ListEnd
-            query={query}
-            skeleton={<RowsSkeleton rows={2} />}
-            label={t('caricamento')}
-            failure={failure}
-          />
+          <ListEnd query={query} failure={failure} />
         </Stack>
       )}
     </QueryScreen>
