@@ -14,7 +14,7 @@ const frames = {
   saved: framed,
   shop: `${framed} box-shadow: ${shadow.low};`,
   row: '',
-  // Its picture gives way before the messages do, its words do not.
+  // On a low screen the picture shrinks before the messages do; the words keep their size.
   chat: `
     ${edge}
     flex: 0 1000 360px;
@@ -37,7 +37,7 @@ export const Frame = styled.article<{ $size: AdSize }>`
   }
 `;
 
-/** All of the card leads to the ad. */
+/** The whole card is a link to the ad. */
 export const Target = styled(Link)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -64,7 +64,7 @@ export const Shot = styled.div`
     overflow: hidden;
     border-radius: ${radius.m};
   }
-  /* As tall as the room that the messages leave it. */
+  /* Takes the height that the messages leave. */
   &[data-giving] {
     flex: 1;
     min-height: 0;
@@ -90,7 +90,7 @@ export const SoldBand = styled.span`
   pointer-events: none;
 `;
 
-/** In the place of a picture that there is none of. */
+/** Shown if the ad has no picture. */
 export const Blank = styled.div.withConfig(drawn)<Look>`
   display: grid;
   place-items: center;

@@ -58,6 +58,8 @@ const Frame = styled.dialog`
   border: 0;
   background: ${theme.color.card};
   color: ${theme.color.ink};
+  /* Not that of the words between which it stands. */
+  font-weight: ${theme.weight.normal};
   box-shadow: ${theme.shadow.high};
   /* The edge it comes from and goes to: see dialogs in theme/GlobalStyle.ts. */
   opacity: var(--away-opacity);

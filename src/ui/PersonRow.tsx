@@ -12,23 +12,23 @@ import { Skeleton } from './Skeleton';
 
 interface Props extends Omit<ComponentProps<typeof Row>, 'children'> {
   person: { personaID: number; nome: string; cognome: string; imgProfilo: string };
-  /** Another element than the link to the person's page, or another page. */
+  /** Replace the link by another element, or its target, the person's page. */
   as?: ElementType;
   to?: string;
-  /** Pixels of the picture. */
+  /** The picture's size in pixels. */
   face?: number;
   isEager?: boolean;
   /** How the name looks, and its id for a button that is described by it. */
   name?: Look & { id?: string; as?: 'b' | 'span' };
-  /** The first letters of a longer name alone. */
+  /** Cuts a long name. */
   maxName?: number;
-  /** Stand below the name. */
+  /** Drawn below the name. */
   children?: ReactNode;
-  /** Stands behind the words. */
+  /** Drawn at the end of the row. */
   end?: ReactNode;
 }
 
-/** A person in a list or a head: picture and name, which lead to their page. What is done with them stands beside it. */
+/** A person in a list or at the head of a page: picture and name, which link to their page, with buttons beside them. */
 export function PersonRow({
   person,
   as,
@@ -56,7 +56,7 @@ export function PersonRow({
   );
 }
 
-/** Keeps the place of a row, with lines of these widths below each other. */
+/** The skeleton of a row: a circle and lines of these widths. */
 export function PersonSkeleton({
   face = 44,
   widths,

@@ -4,13 +4,13 @@ import { useWayBack } from '../../lib/useWayBack';
 import { IconButton } from '../../ui/IconButton';
 
 interface Props {
-  /** Where a page that was opened fresh by its link leads. */
+  /** The target if the page was opened by its link, so there is no step back. */
   fallback?: string | undefined;
-  /** Asks before the page is left. */
+  /** Replaces the step back, e.g. by a question. */
   onClick?: () => void;
 }
 
-/** Leads back to where the person came from. */
+/** Goes back to the page before. */
 export function BackButton({ fallback = '/home-user-profile', onClick }: Props) {
   const goBack = useWayBack(fallback);
   const { t } = useTranslation();

@@ -11,14 +11,14 @@ const selectEnd = (state: RootState) => ({
   isGone: ['deleted', 'leaving'].includes(selectDeletion(state).status),
 });
 
-/** Asks for an edit (§4), whose end the store hears. */
+/** Sends an edit (§4) through the store, which says how it ended. */
 export function useEdit() {
   const dispatch = useAppDispatch();
   const { error } = useAppSelector(selectEdit);
   const { isSaved, isGone } = useAppSelector(selectEnd, shallowEqual);
   return {
     error,
-    /** Nothing of it is to be kept any more. */
+    /** Saved or deleted: its draft can go. */
     isOver: isSaved || isGone,
     save: (request: EditRequest): false => {
       dispatch(editSubmitted(request));
@@ -27,7 +27,7 @@ export function useEdit() {
   };
 }
 
-/** How an edit goes, and the way on after a success (§4). `forget` drops what came of it. */
+/** The progress of an edit; leaves the page after a success (§4). `forget` clears the outcome. */
 export function useEditEnd() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
