@@ -1,16 +1,14 @@
 import { isRecord } from '../../lib/guards';
+import type { RootState } from '../../store/state';
 import { type RecordedStep, type Recording, RecordingProblem } from './readRecording';
 import { call, linesOf, pathOf } from './recordedActs';
 import { answered } from './recordedAnswers';
 
 /** What the page must show, lack, send, hold pressed or have. Without any the recorded error must not happen. */
-export interface Expected {
-  text?: string | undefined;
-  without?: string | undefined;
-  request?: string | undefined;
-  pressed?: string | undefined;
-  count?: readonly [selector: string, count: number] | undefined;
-}
+export type Expected = Partial<
+  Record<'text' | 'without' | 'request' | 'pressed', string | undefined> &
+    Record<'count', readonly [selector: string, count: number] | undefined>
+>;
 /** The helper of e2e/support/recorded that waits for each. */
 const helpersOf = {
   text: 'shows',
@@ -21,7 +19,7 @@ const helpersOf = {
 } as const;
 
 interface Visit {
-  state: Record<string, unknown>;
+  state: Partial<RootState>;
   steps: RecordedStep[];
 }
 
@@ -40,20 +38,15 @@ function lastError({ steps }: Visit): string | undefined {
   return failed && isRecord(failed['payload']) ? String(failed['payload']['message']) : undefined;
 }
 
-const fieldOf = (state: Record<string, unknown>, slice: string, field: string): unknown => {
-  const value = state[slice];
-  return isRecord(value) ? value[field] : undefined;
-};
-
 /** The phone as it was when the visit began. */
-const settingsOf = ({ state, steps }: Visit) => ({
+const settingsOf = ({ state: { auth, profile, language }, steps }: Visit) => ({
   path: steps.map(({ action }) => pathOf(action)).find((path) => path !== undefined) ?? '/',
-  isSignedIn: fieldOf(state, 'auth', 'status') === 'signedIn',
-  ...(isRecord(fieldOf(state, 'profile', 'profile')) && { profile: fieldOf(state, 'profile', 'profile') }),
+  isSignedIn: auth?.status === 'signedIn',
+  ...(profile && 'profile' in profile && { profile: profile.profile }),
   hasConsent: steps.some(
     ({ action: { type, payload } }) => type === 'consent/consentFound' && payload !== null,
   ),
-  language: fieldOf(state, 'language', 'code'),
+  language: language?.code,
 });
 
 function expectations(expected: Expected): string[] {
