@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { useLeave } from '../ui/form/useLeave';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { latePop } from './latePop';
 
 /** A form that keeps nothing, above a bar of links. */
 function Page() {
@@ -39,7 +38,7 @@ function Page() {
 async function open({ types }: { types: boolean }) {
   window.history.replaceState(null, '', '/');
   render(
-    <BrowserRouter window={latePop}>
+    <BrowserRouter>
       <Routes>
         <Route path="/" element={<Link to="/lista">Vai</Link>} />
         <Route path="/lista" element={<Page />} />
