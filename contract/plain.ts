@@ -1,6 +1,9 @@
 /** Invisible characters, which pasted text may contain. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
+/** What breaks a line: forms send CRLF, and Word a vertical tab, which browsers keep and no screen shows. */
+export const lineBreak = /\r\n?|[\v\f\x1c-\x1f\x85\u2028\u2029]/g;
+
 export const plainText = (typed: string): string => typed.replace(unseen, '');
 
 /** The password in NFKC, which is the same for every keyboard (NIST 800-63B). */

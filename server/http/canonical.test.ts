@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { Ignored, Phone, Strict } from '../../contract/common';
 import { entries } from '../../contract/table';
 import type { Shape } from '../testing/samples';
@@ -88,7 +88,28 @@ test('a one-line text contains no line break', () => {
 });
 
 test('control characters are removed, since JSON needs six bytes for each; tabs and line breaks stay', () => {
-  expect(cleanText('a\u0001\u001f\u007f\u0085\vb\tc\nd')).toBe('ab\tc\nd');
+  expect(cleanText('a\u0001\u0008\u007f\u0090b\tc\nd')).toBe('ab\tc\nd');
+});
+
+test('a sign that breaks a line breaks it here, and glues no words in any field', () => {
+  expect(cleanText('Via Roma 1\v40121 Bologna\v\vTel. dopo le 18')).toBe(
+    'Via Roma 1\n40121 Bologna\n\nTel. dopo le 18',
+  );
+  expect(cleanText('uno\fdue\u0085tre\u2028quattro\u2029cinque')).toBe('uno\ndue\ntre\nquattro\ncinque');
+  const signs = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((sign) =>
+    /[\p{White_Space}\u001c-\u001f]/u.test(sign),
+  );
+  const glued = entries.flatMap(({ call, row }) =>
+    Object.entries(row.request.properties as Record<string, Shape>)
+      .filter(([, shape]) => texts(shape).some(({ format }) => format !== 'password' && format !== 'phone'))
+      .flatMap(([name, shape]) =>
+        signs
+          .map((sign) => canonicalBody({ [name]: `a${sign}b` }, Type.Object({ [name]: shape as TSchema })))
+          .filter((body) => !/^a\sb$/.test((body as Record<string, string>)[name] ?? ''))
+          .map(() => `${call} ${name}`),
+      ),
+  );
+  expect(glued).toEqual([]);
 });
 
 const schema = Type.Object({ text: Type.Optional(Type.String({ maxLength: 5 })), id: Type.Integer() });

@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
-import { plainPhone, plainText } from '../../contract/plain';
+import { lineBreak, plainPhone, plainText } from '../../contract/plain';
 import { codedError } from '../errors';
 
 const integer = /^(0|[1-9][0-9]{0,15})$/;
@@ -37,12 +37,12 @@ const drawn = /[^\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1
 export const isVisible = (text: string): boolean => drawn.test(text);
 
 /**
- * Trims the text, makes it well formed, turns CRLF into
- * , and removes control characters and excess marks, so that the database can store it. Throws for NUL.
+ * Trims the text, makes it well formed, turns every line break into \n, and removes control characters and excess marks, so
+ * that the database can store it. Throws for NUL.
  */
 export function cleanText(text: string): string {
   if (text.includes('\u0000')) throw codedError('non-valido');
-  return trimmed(text.toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '').replace(stacked, '$1'));
+  return trimmed(text.toWellFormed().replace(lineBreak, '\n').replace(unseen, '').replace(stacked, '$1'));
 }
 
 interface Shape {
@@ -74,7 +74,7 @@ function isLonger(text: string, max: number): boolean {
 }
 
 const oneLine = new Set(['line', 'freeLine', 'strict']);
-const breaks = /[\t\n\u2028\u2029]+/g;
+const breaks = /[\t\n]+/g;
 
 /**
  * Cleans the text unless it is a secret, and joins its lines if the schema says so. A text that trimming cannot make

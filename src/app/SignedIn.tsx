@@ -8,6 +8,7 @@ import { Restored } from '../features/offline/Restored';
 import { OutboxLine } from '../features/outbox/OutboxLine';
 import '../lib/say';
 import { keepFocus } from '../lib/keepFocus';
+import { mendLines } from '../lib/mendLines';
 import { selectIsSuspended } from '../core/session/authSlice';
 import { WithheldPictures } from '../core/session/WithheldPictures';
 import { selectMyID } from '../core/session/profileSlice';
@@ -64,6 +65,7 @@ export function SignedIn() {
   // Before any effect of the pages, which may dispatch what is to be heard.
   useLayoutEffect(() => void dispatch(startListeners(listeners)), [dispatch]);
   useEffect(keepFocus, []);
+  useEffect(mendLines, []);
   useSingleTaps();
   return (
     <Worded>

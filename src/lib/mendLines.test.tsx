@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { mendLines } from './mendLines';
+
+function Fields() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <textarea aria-label="Testo" value={text} onChange={({ target }) => setText(target.value)} />
+      <input aria-label="Riga" type="search" defaultValue="" />
+      <input aria-label="Password" type="password" defaultValue="" />
+      <output>{JSON.stringify(text)}</output>
+    </>
+  );
+}
+
+test.each([
+  ['\v', 'Word'],
+  ['\f', 'a new page'],
+  ['\u2028', 'a text processor'],
+  ['\u0085', 'a mainframe'],
+  ['\u001e', 'a table'],
+])('%j, as %s writes it, breaks the line in a text and is a blank in a line', (sign) => {
+  const end = mendLines();
+  render(<Fields />);
+  const paste = (label: string) => {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    fireEvent.input(field, { target: { value: `Via Roma 1${sign}40121 Bologna` } });
+    return field.value;
+  };
+  expect(paste('Testo')).toBe('Via Roma 1\n40121 Bologna');
+  expect(screen.getByText('"Via Roma 1\\n40121 Bologna"')).toBeVisible();
+  expect(paste('Riga')).toBe('Via Roma 1 40121 Bologna');
+  expect(paste('Password')).toContain(sign);
+  end();
+});
