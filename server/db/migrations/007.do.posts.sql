@@ -46,8 +46,9 @@ CREATE TABLE post (
   lat double precision,
   lon double precision,
   price numeric(10, 2) CHECK (price >= 0),
-  -- The last price that people who saved the ad were told; null until a job has looked at a fall of the price.
-  told_price numeric(10, 2),
+  -- The price before it last rose, and until when it held.
+  raised_from numeric(10, 2),
+  raised_at timestamptz,
   currency text NOT NULL,
   free boolean NOT NULL DEFAULT false,
   is_new boolean,
@@ -160,6 +161,15 @@ END $$;
 CREATE TRIGGER post_title_noted AFTER UPDATE OF title ON post
   FOR EACH ROW WHEN (OLD.title IS DISTINCT FROM NEW.title) EXECUTE FUNCTION note_title();
 
+CREATE FUNCTION note_rise() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.raised_from := OLD.price;
+  NEW.raised_at := now();
+  RETURN NEW;
+END $$;
+CREATE TRIGGER post_raised BEFORE UPDATE OF price ON post
+  FOR EACH ROW WHEN (NEW.price > OLD.price) EXECUTE FUNCTION note_rise();
+
 CREATE FUNCTION note_spot() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO spot VALUES (NEW.lat, NEW.lon) ON CONFLICT DO NOTHING;
@@ -232,6 +242,8 @@ CREATE TABLE bookmark (
   id bigint PRIMARY KEY DEFAULT new_id(),
   post_id bigint NOT NULL REFERENCES post ON DELETE CASCADE,
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
+  -- The price that the person knows: as it was saved, or as it was told last.
+  price numeric(10, 2),
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (persona_id, post_id)
 );

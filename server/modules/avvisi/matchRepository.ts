@@ -24,7 +24,7 @@ interface Lexemes {
 
 /**
  * The next searches after `after` that a post may match: found by the rarest word or by category, then narrowed by the
- * filters on columns. A price drop concerns only searches for which the ad was too expensive.
+ * filters on columns. A price drop concerns only searches for which the ad was too expensive, also before its price rose.
  */
 export async function findCandidates(db: Db, work: Work, max: number): Promise<Candidate[]> {
   const [post] = await db<Lexemes[]>`
@@ -34,7 +34,10 @@ export async function findCandidates(db: Db, work: Work, max: number): Promise<C
   // PostgreSQL's generic plan of this statement takes five times as long as one for the ad's values.
   await db`SET LOCAL plan_cache_mode = force_custom_plan`;
   const dearer =
-    work.kind === 'Ribasso' ? db`AND (s.filters->>'prezzoMax')::numeric < ${work.price_from}::numeric` : db``;
+    work.kind === 'Ribasso'
+      ? db`AND (s.filters->>'prezzoMax')::numeric < ${work.price_from}::numeric
+          AND (p.raised_at > s.created_at AND p.raised_from <= (s.filters->>'prezzoMax')::numeric) IS NOT TRUE`
+      : db``;
   const rows = await db<(Omit<Candidate, 'filters'> & { filters: Typed })[]>`
     WITH p AS MATERIALIZED (SELECT * FROM post WHERE id = ${work.post_id}),
     found AS MATERIALIZED (
@@ -117,53 +120,61 @@ export async function noteMatches(db: Db, work: Work, found: readonly Candidate[
   return told.map(({ persona_id }) => persona_id);
 }
 
-/** The next people to notify besides searchers: those who saved the ad, or who turned on its author's bell. */
-export async function findConcerned(db: Db, work: Work, max: number): Promise<number[]> {
-  const { post_id, author, after } = work;
+/** An ad and its shares. */
+const copiesOf = (db: Db, id: number) => db`SELECT id FROM post WHERE id = ${id} OR original_id = ${id}`;
+
+/**
+ * The next people to notify besides searchers: those who saved the ad, or who turned on its author's bell. A price drop
+ * concerns those for whom it is 5 % or more: from the price at which they saved the ad, or of their last notification.
+ */
+export async function findConcerned(
+  db: Db,
+  work: Work,
+  price: number | null,
+  max: number,
+): Promise<number[]> {
+  const { post_id, author, after, kind } = work;
+  const fallen = kind === 'Ribasso' ? db`HAVING ${price}::numeric * 100 <= min(b.price) * 95` : db``;
   const asked =
-    work.kind === 'Pubblicato'
+    kind === 'Pubblicato'
       ? db`SELECT follower_id AS id FROM follow WHERE followed_id = ${author} AND bell`
-      : db`SELECT b.persona_id AS id FROM post s JOIN bookmark b ON b.post_id = s.id
-           WHERE s.id = ${post_id} OR s.original_id = ${post_id}`;
+      : db`SELECT b.persona_id AS id FROM bookmark b WHERE b.post_id IN (${copiesOf(db, post_id)})
+           GROUP BY b.persona_id ${fallen}`;
   const rows = await db<{ id: number }[]>`
-    SELECT DISTINCT id FROM (${asked}) asked WHERE id > ${after} AND id <> ${author} ORDER BY id LIMIT ${max}`;
+    SELECT id FROM (${asked}) asked WHERE id > ${after} AND id <> ${author} ORDER BY id LIMIT ${max}`;
   return rows.map(({ id }) => id);
 }
 
 /** The post's present state; undefined for a hidden, shared or sold one. */
 export async function findOffer(db: Db, id: number) {
-  const [row] = await db<{ price: number | null; category_id: number; told_price: number | null }[]>`
-    SELECT price, category_id, told_price FROM post WHERE id = ${id} AND visible AND share_id IS NULL AND NOT sold`;
+  const [row] = await db<{ price: number | null; category_id: number }[]>`
+    SELECT price, category_id FROM post WHERE id = ${id} AND visible AND share_id IS NULL AND NOT sold`;
   return row;
 }
 
-/** Notes the price from which the next drop is computed. */
-export const notePrice = (db: Db, id: number, price: number | null) => db`
-  UPDATE post SET told_price = ${price} WHERE id = ${id}`;
-
-/**
- * Notifies these people: of an ad once, of a price only if it is below all of this week's, of a return once a day.
- * Returns the notified people.
- */
+/** Notifies these people: of an ad once, of a return once a day, of a drop to this price. Returns the notified people. */
 export async function tellPeople(
   db: Db,
   work: Work,
   ids: readonly number[],
-  prices: { from: number | null; to: number | null },
+  price: number | null,
 ): Promise<number[]> {
   const people = await holdPeople(db, work, ids);
   const isTold = {
     Pubblicato: db`n.kind IN ('Pubblicato', 'Ricerca')`,
-    Ribasso: db`n.kind = 'Ribasso' AND n.price_to <= ${prices.to}::numeric AND n.created_at > now() - interval '7 days'`,
+    Ribasso: db`false`,
     Tornato: db`n.kind = 'Tornato' AND n.created_at > now() - interval '1 day'`,
   }[work.kind];
-  const { from, to } = work.kind === 'Ribasso' ? prices : { from: null, to: null };
+  const isFall = work.kind === 'Ribasso';
+  const known = db`b.persona_id = ANY (${people}::bigint[]) AND b.post_id IN (${copiesOf(db, work.post_id)})`;
   const told = await db<{ persona_id: number }[]>`
     INSERT INTO notification (persona_id, kind, actor_id, post_id, price_from, price_to, visit)
-    SELECT v.id, ${work.kind}, ${work.author}::bigint, ${work.post_id}::bigint, ${from}::numeric,
-      ${to}::numeric, v.visit
+    SELECT v.id, ${work.kind}, ${work.author}::bigint, ${work.post_id}::bigint,
+      ${isFall ? db`(SELECT min(b.price) FROM bookmark b WHERE ${known} AND b.persona_id = v.id)` : null}::numeric,
+      ${isFall ? price : null}::numeric, v.visit
     FROM persona v WHERE v.id = ANY (${people}::bigint[]) AND NOT EXISTS (
       SELECT 1 FROM notification n WHERE n.persona_id = v.id AND n.post_id = ${work.post_id} AND ${isTold})
     ORDER BY v.id RETURNING persona_id`;
+  if (isFall) await db`UPDATE bookmark b SET price = ${price} WHERE ${known}`;
   return told.map(({ persona_id }) => persona_id);
 }

@@ -297,6 +297,41 @@ describe('saved ads', () => {
     expect(await lines()).toMatchObject(told);
   });
 
+  test('a drop counts from the price at which the person saved the ad, or of the last notification', async () => {
+    const [early, late] = [buyer, await host.person()];
+    const postID = await publish();
+    await bookmark(postID, early);
+    await edit(postID, { prezzo: '150' });
+    await bookmark(postID, late);
+    await edit(postID, { prezzo: '100' });
+    expect(await lines(early)).toEqual([]);
+    expect(await lines(late)).toMatchObject([{ quanti: 1, prezzoDa: 150, prezzoA: 100 }]);
+    await nextDay();
+    await edit(postID, { prezzo: '200' });
+    await edit(postID, { prezzo: '97' });
+    expect([await lines(early), (await lines(late)).length]).toEqual([[], 1]);
+    await edit(postID, { prezzo: '90' });
+    expect(await lines(early)).toMatchObject([{ quanti: 1, prezzoDa: 100, prezzoA: 90 }]);
+    expect(await lines(late)).toMatchObject([{ quanti: 2, prezzoDa: 100, prezzoA: 90 }]);
+  });
+
+  test('an ad or a share of it that was saved at a lower price has not dropped to it', async () => {
+    const postID = await publish({ price: 150 });
+    await host.call(
+      'POST /api/Condivisione/AddCondivisione',
+      { personaID: buyer.personaID, postID },
+      { as: buyer },
+    );
+    const [copy] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${postID}`;
+    const other = await host.person();
+    await edit(postID, { prezzo: '90' });
+    await bookmark(copy?.id ?? 0, other);
+    await edit(postID, { prezzo: '120' });
+    await bookmark(postID, other);
+    await edit(postID, { prezzo: '90' });
+    expect(await lines(other)).toEqual([]);
+  });
+
   test('a saved share counts for its original', async () => {
     const postID = await publish();
     const sharer = await host.person();
@@ -334,6 +369,16 @@ describe('saved ads', () => {
     await save({ q: 'bici', prezzoMax: 200 }, other);
     await edit(postID, { prezzo: '85' });
     expect([(await lines()).length, (await lines(other)).length]).toEqual([1, 0]);
+  });
+
+  test('an ad that matched before its price rose is no new match when the price drops again', async () => {
+    const postID = await publish({ price: 80 });
+    await save({ q: 'bici', prezzoMax: 90 });
+    await edit(postID, { prezzo: '120' });
+    const other = await host.person();
+    await save({ q: 'bici', prezzoMax: 90 }, other);
+    await edit(postID, { prezzo: '85' });
+    expect([(await lines()).length, (await lines(other)).length]).toEqual([0, 1]);
   });
 });
 

@@ -13,7 +13,6 @@ import {
   findOffer,
   meets,
   noteMatches,
-  notePrice,
   tellPeople,
 } from './matchRepository';
 import { continueWork, endWork, postponeWork, takeWork, waitADay, type Work } from './workRepository';
@@ -61,28 +60,18 @@ async function tellSearchers(tx: Db, work: Work): Promise<void> {
   else await continueWork(tx, work.id, 'people', 0);
 }
 
-/** Notifies of drops of 5 % or more, in whole cents. Smaller ones add up from the last notified price. */
-const isFall = ({ from, to }: { from: number; to: number | null }): boolean =>
-  to !== null && Math.round(to * 100) * 100 <= Math.round(from * 100) * 95;
-
 /** Notifies a batch of people who saved the ad or follow its author. */
 async function tellConcerned(tx: Db, work: Work): Promise<void> {
   const offer = await findOffer(tx, work.post_id);
   // A plain post notifies nobody.
   if (!offer || offer.category_id === 0) return void (await endWork(tx, work.id));
   if (work.kind === 'Ribasso' && work.after === 0 && (await waitADay(tx, work))) return;
-  const prices = { from: Math.max(work.price_from ?? 0, offer.told_price ?? 0), to: offer.price };
-  const end = async (): Promise<void> => {
-    if (work.kind === 'Ribasso') await notePrice(tx, work.post_id, isFall(prices) ? prices.to : prices.from);
-    await endWork(tx, work.id);
-  };
-  if (work.kind === 'Ribasso' && !isFall(prices)) return end();
-  const people = await findConcerned(tx, work, roundSize);
+  const people = await findConcerned(tx, work, offer.price, roundSize);
   const last = people.at(-1);
   // Locks the post's row before the people's, in the order of a comment.
   if (last !== undefined && people.length === roundSize) await continueWork(tx, work.id, 'people', last);
-  else await end();
-  if (people.length > 0) noteTold(tx, await tellPeople(tx, work, people, prices));
+  else await endWork(tx, work.id);
+  if (people.length > 0) noteTold(tx, await tellPeople(tx, work, people, offer.price));
 }
 
 interface MatcherOptions {

@@ -67,7 +67,10 @@ export async function findPostOwner(db: Db, postID: number): Promise<number | un
 
 /** The id of the new or existing bookmark. */
 export async function addBookmark(db: Db, postID: number, me: number): Promise<number | undefined> {
-  await db`INSERT INTO bookmark (post_id, persona_id) VALUES (${postID}, ${me}) ON CONFLICT DO NOTHING`;
+  await db`
+    INSERT INTO bookmark (post_id, persona_id, price)
+    SELECT p.id, ${me}::bigint, coalesce(o.price, p.price) FROM post p LEFT JOIN post o ON o.id = p.original_id
+    WHERE p.id = ${postID} ON CONFLICT DO NOTHING`;
   const [row] = await db<{ id: number }[]>`
     SELECT id FROM bookmark WHERE post_id = ${postID} AND persona_id = ${me}`;
   return row?.id;
