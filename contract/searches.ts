@@ -1,6 +1,7 @@
 import { cutText } from './characters';
 import { type Filter, filterList, type Filters, labelOf } from './filters';
 import { limits } from './limits';
+import { plainText } from './plain';
 import { formatPrice } from './price';
 
 /** The criteria of a list or a saved search. */
@@ -24,7 +25,7 @@ const wordForm =
 
 /** The words of a typed text. Nothing in it is an operator or an error. */
 export const queryWords = (q: string): string[] => {
-  const found = q.normalize('NFKC').toLowerCase().match(wordForm) ?? [];
+  const found = plainText(q.normalize('NFKC')).replace(/×/g, 'x').toLowerCase().match(wordForm) ?? [];
   return [...new Set(found)].filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, maxWords);
 };
 

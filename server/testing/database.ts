@@ -31,6 +31,9 @@ export interface TestDatabase {
 /** A new database with schema and reference data, for one test file. */
 export const createTestDatabase = (max = 10): Promise<TestDatabase> => createDatabase(templateName, max);
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template1', 2);
+/** One without anything whose rules for letters are Turkish. */
+export const createTurkishDatabase = (): Promise<TestDatabase> =>
+  createDatabase("template0 LOCALE_PROVIDER icu ICU_LOCALE 'tr-TR' LOCALE 'C' ENCODING 'UTF8'", 10);
 
 async function createDatabase(template: string, max: number): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;

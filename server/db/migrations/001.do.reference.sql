@@ -11,8 +11,19 @@ CREATE FUNCTION new_id() RETURNS bigint LANGUAGE sql VOLATILE AS $$
        | ((nextval('id_salt') * 1103) & 2047)
 $$;
 
+-- What counts as a letter, and which is its small one: in every database alike, whatever language it was made for.
+DO $$ BEGIN
+  IF to_regcollation('pg_c_utf8') IS NULL THEN CREATE COLLATION letters FROM "und-x-icu";
+  ELSE CREATE COLLATION letters FROM pg_c_utf8; END IF;
+END $$;
+
+-- Composed letters, without signs that nobody sees.
+CREATE FUNCTION seen(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT regexp_replace(normalize($1, NFKC), '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g')
+$$;
+-- The form in which texts are compared: small letters without accents.
 CREATE FUNCTION plain(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
-  SELECT lower(public.unaccent('public.unaccent'::regdictionary, $1))
+  SELECT lower(public.unaccent('public.unaccent'::regdictionary, public.seen($1)) COLLATE public.letters)
 $$;
 
 CREATE TABLE language (
@@ -33,7 +44,7 @@ CREATE TABLE subcategory (
   published boolean NOT NULL DEFAULT true, UNIQUE (category_id, slug)
 );
 CREATE TABLE translation (
-  lang text NOT NULL, label text NOT NULL, page text NOT NULL, short text NOT NULL, long text,
+  lang text NOT NULL, label text COLLATE "C" NOT NULL, page text COLLATE "C" NOT NULL, short text NOT NULL, long text,
   published boolean NOT NULL DEFAULT true, PRIMARY KEY (lang, label)
 );
 CREATE TABLE reference_version (

@@ -57,7 +57,7 @@ CREATE INDEX persona_hidden_part ON persona (hidden_part) WHERE hidden_part IS N
 
 -- A name as it is compared: small letters and digits without accents, one blank between words.
 CREATE FUNCTION name_key(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
-  SELECT trim(regexp_replace(public.plain($1), '[^[:alnum:]]+', ' ', 'g'))
+  SELECT trim(regexp_replace(public.plain($1) COLLATE public.letters, '[^[:alnum:]]+', ' ', 'g'))
 $$;
 CREATE FUNCTION name_words(name text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT array_to_tsvector(string_to_array(public.name_key($1), ' '))

@@ -3,8 +3,8 @@
 
 -- Words are separated by blanks, punctuation and symbols; all other characters are left to PostgreSQL's parser. Letters and
 -- figures are words of their own. `pair` joins a word with the next one if one of them is a figure and at most one character
--- is between them: ps5 is "PS5", "PS-5" and "PS 5", 13x5 is "13.5" and "13,5". Chinese and Japanese have no blanks: each
--- character is a word, paired with the next one. `dashed` joins a word with the next one if a dash or a middle dot is between
+-- is between them: ps5 is "PS5", "PS-5" and "PS 5", 13x5 is "13.5" and "13,5". Scripts of eastern Asia have no blanks, or
+-- few: each character with its marks is a word, paired with the next one. `dashed` joins a word with the next one if a dash or a middle dot is between
 -- them. Thousands lose their dots.
 CREATE FUNCTION cut_words(text) RETURNS TABLE (at bigint, word text, pair text, dashed text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
@@ -17,8 +17,11 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   FROM (
     SELECT n, m[1] AS word, m[2] AS between_them, lead(m[1]) OVER (ORDER BY n) AS next
     FROM regexp_matches(
-      regexp_replace(public.plain(normalize($1, NFKC)), '(?<=[0-9])[.,](?=[0-9]{3}(?![0-9]))', '', 'g'),
-      '([0-9]+|[\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF]|[^0-9\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF\s!-/:-@[-`{-\u00BF\u00D7\u00F7\u2000-\u206F\u2190-\u2775\u2794-\u2BFF\u3000-\u3004\u3008-\u3020\u30FB\uFE00-\uFE0F\U0001F000-\U0001FAFF]+)([\s!-/:-@[-`{-\u00BF\u00D7\u00F7\u2000-\u206F\u2190-\u2775\u2794-\u2BFF\u3000-\u3004\u3008-\u3020\u30FB\uFE00-\uFE0F\U0001F000-\U0001FAFF]*)',
+      regexp_replace(public.plain(translate($1, '×', 'x')), '(?<=[0-9])[.,](?=[0-9]{3}(?![0-9]))', '', 'g') COLLATE public.letters,
+      replace(replace(replace('([0-9]+|[UNSPACED][MARKS]*|[^0-9UNSPACEDBETWEEN]+)([BETWEEN]*)',
+        'UNSPACED', '\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u3400-\u9FFF\uA9E0-\uA9FF\uAA60-\uAA7F\uAC00-\uD7A3\uF900-\uFAFF\U00020000-\U0003FFFF'),
+        'MARKS', '\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u0EB1\u0EB4-\u0EBC\u0EC8-\u0ECE\u102B-\u103E\u1056-\u1059\u105E-\u1060\u1062-\u1064\u1067-\u106D\u1071-\u1074\u1082-\u108D\u108F\u109A-\u109D\u17B4-\u17D3\u17DD'),
+        'BETWEEN', '\s!-/:-@[-`{-\u00BF\u00F7\u2000-\u206F\u2190-\u2775\u2794-\u2BFF\u3000-\u3004\u3008-\u3020\u30FB\U0001F000-\U0001FAFF'),
       'g') WITH ORDINALITY AS cut(m, n)) words
 $$;
 

@@ -125,11 +125,11 @@ $$;
 CREATE TABLE spot (lat double precision NOT NULL, lon double precision NOT NULL, PRIMARY KEY (lat, lon));
 
 -- Every word of a title: a search for a word that hardly any post has takes the nearest of these instead.
-CREATE TABLE title_word (word text PRIMARY KEY);
+CREATE TABLE title_word (word text COLLATE "C" PRIMARY KEY);
 CREATE INDEX title_word_trgm ON title_word USING gin (word gin_trgm_ops);
 
 CREATE FUNCTION title_words(title text) RETURNS SETOF text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT DISTINCT word FROM regexp_split_to_table(public.plain($1), '[^[:alpha:]]+') AS word
+  SELECT DISTINCT word FROM regexp_split_to_table(public.plain($1) COLLATE public.letters, '[^[:alpha:]]+') AS word
   WHERE length(word) BETWEEN 3 AND 30
 $$;
 

@@ -150,7 +150,7 @@ BEGIN
       ELSE now() END
   FROM told n JOIN persona p ON p.id = n.persona_id AND p.notify_push
   JOIN alert_preference a ON a.persona_id = n.persona_id AND alert_kind(n.kind) = ANY (a.push_kinds)
-  CROSS JOIN LATERAL (SELECT lower(n.kind) || '-'
+  CROSS JOIN LATERAL (SELECT lower(n.kind COLLATE public.letters) || '-'
     || coalesce(n.search_id, n.conversation_id, n.post_id, n.story_id, n.actor_id) AS topic) k
   WHERE EXISTS (SELECT 1 FROM push_device d WHERE d.persona_id = n.persona_id)
   ORDER BY n.persona_id, k.topic, n.id DESC

@@ -100,7 +100,7 @@ export function listCases(db: Db, me: number, list: CaseList, { limit, offset, a
       ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) c
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(count), 0)::int AS reports,
-        coalesce(json_agg(json_build_object('motivo', reason, 'quante', count) ORDER BY count DESC, reason), '[]') AS reasons
+        coalesce(json_agg(json_build_object('motivo', reason, 'quante', count) ORDER BY count DESC, reason COLLATE "C"), '[]') AS reasons
       FROM (SELECT reason, count(*)::int AS count FROM report WHERE case_id = c.id GROUP BY reason) r) said
     ORDER BY ${order}`;
 }
@@ -161,7 +161,7 @@ export async function countBehind(db: Db, id: number): Promise<number> {
 
 export async function mainReason(db: Db, caseID: number): Promise<string | null> {
   const [row] = await db<{ reason: string }[]>`
-    SELECT reason FROM report WHERE case_id = ${caseID} GROUP BY reason ORDER BY count(*) DESC, reason LIMIT 1`;
+    SELECT reason FROM report WHERE case_id = ${caseID} GROUP BY reason ORDER BY count(*) DESC, reason COLLATE "C" LIMIT 1`;
   return row?.reason ?? null;
 }
 

@@ -22,3 +22,7 @@ test('a query expands "S." and drops connectives last', () => {
   expect(queryKeys('S. Donà')).toEqual(['sdona', 'sandona', 'santadona', 'santdona', 'santodona']);
   expect(queryKeys('Reggio di E')).toEqual(['reggiodie', 'reggio']);
 });
+
+test('signs that nobody sees are no part of a name', () => {
+  expect(placeWords('Bo\u00ADlo\u200Bgna\u200E Por\u2060to')).toEqual(['bologna', 'porto']);
+});

@@ -1,3 +1,5 @@
+import { plainText } from '../../../contract/plain';
+
 /** Letters that Unicode does not decompose. j equals i, because Italian spellings vary (Jesolo, Iesolo). */
 const LETTERS: Readonly<Record<string, string>> = {
   j: 'i',
@@ -29,7 +31,7 @@ export function placeWords(text: string): string[] {
       .replaceAll('j', 'i')
       .split(/[^a-z0-9]+/)
       .filter(Boolean);
-  const bare = lower.normalize('NFKD').replace(/\p{M}/gu, '');
+  const bare = plainText(lower.normalize('NFKD')).replace(/\p{M}/gu, '');
   const folded = bare.replace(/[jßøæœðđþłıə]/g, (letter) => LETTERS[letter] ?? letter);
   return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }

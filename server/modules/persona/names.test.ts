@@ -54,6 +54,33 @@ test('accents, case and separators do not matter', async () => {
   expect(await search('caffe co')).toEqual(['Caffè & Co.']);
 });
 
+test('signs that nobody sees, and how a letter is composed, do not count', async () => {
+  await town(
+    ['Giu\u00ADlia', 'Ro\u200Bssi\u200E'],
+    ['Mu\u0308ge', '\u2060Çeli\uFE0Fk'],
+    ['Jo\u{E0020}ão', 'Nun\u0303ez'],
+  );
+  for (const q of ['giulia rossi', 'giu\u2063lia', 'ross\u00ADi'])
+    expect([q, (await search(q)).length]).toEqual([q, 1]);
+  for (const q of ['müge', 'muge', 'celik', 'joão', 'joao', 'nuñez', 'nunez'])
+    expect([q, (await search(q)).length]).toEqual([q, 1]);
+});
+
+test('those who have the words apart stand by the alphabet too', async () => {
+  await town(
+    ['Zoe', 'Di Rossi'],
+    ['élodie', 'Di Rossi'],
+    ['Ada', 'Di Rossi'],
+    ['Ömer', 'Di Rossi'],
+    ['ada', 'Da Rossi'],
+  );
+  const due = ['ada Da Rossi', 'Ada Di Rossi', 'élodie Di Rossi', 'Ömer Di Rossi', 'Zoe Di Rossi'];
+  expect(await search('d rossi')).toEqual([]);
+  expect(await search('di rossi')).toEqual(due.slice(1));
+  expect(await search('rossi ada')).toEqual(due.slice(0, 2));
+  expect(await search('rosi')).toEqual(due);
+});
+
 test('a shop is found by each word of its name', async () => {
   await town(['La Bottega del Legno', ''], ['Legnami Riuniti', '']);
   expect(await search('legn')).toEqual(['Legnami Riuniti', 'La Bottega del Legno']);

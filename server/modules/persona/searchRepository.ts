@@ -81,7 +81,7 @@ async function gather(db: Db, { query, words, without, begun }: Gathering): Prom
          min(place) FILTER (WHERE split_part(turn, ' ', 1) = ANY ($4::text[])) AS place
        FROM persona_name WHERE persona_id = f.id) n
      WHERE NOT n.is_begun AND f.id <> ALL ($5::bigint[])
-     ORDER BY n.place, f.name, f.surname, f.id`,
+     ORDER BY n.place, name_key(f.name || ' ' || f.surname) COLLATE "C", f.id`,
     [begun, endOf(begun), query, [...words], without.map(String)],
   );
   return rows.map(({ id }) => id);
