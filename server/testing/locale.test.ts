@@ -50,7 +50,7 @@ async function found(database: TestDatabase): Promise<object> {
     await host.person({ nome, cognome: surname.join(' ') });
   }
   for (const titolo of titles) await host.post(as, { titolo });
-  const ask = async (call: string, q: string, list: string) =>
+  const ask = async (call: 'GET /api/SearchPersona' | 'GET /api/Post/SearchPosts', q: string, list: string) =>
     ((await host.call(call, { q, page: 1 }, { as })).body[list] as Record<string, unknown>[]).map(
       ({ nome, cognome, titolo }) => titolo ?? `${String(nome)} ${String(cognome)}`,
     );

@@ -20,6 +20,23 @@ test.each([
   ['che❤oggi', '❤️'],
   ['uno due', 'tre', 'due'],
   ['xno no no', 'no no'],
+  ['新しい自転車を売ります', '自転車'],
+  ['タバコと酒', 'タバコ'],
+  ['담배를 팝니다', '담배'],
+  ['ขายบุหรี่ราคาถูก', 'บุหรี่'],
+  ['ຂາຍຢາສູບ', 'ຢາສູບ'],
+  ['新品iPhone販売', 'iphone'],
+  ['أبيع والسيارة جديدة', 'سيارة'],
+  ['مكتب للسيارات', 'سيارات'],
+  ['מוכר את האקדח', 'אקדח'],
+  ['שבסיגריות שלי', 'סיגריות'],
+  ['مُحَمَّد', 'محمد'],
+  ['Regalo l’arma di legno', "l'arma"],
+  ["l'arma", 'l‘arma'],
+  ['Vendo t‑shirt blu', 't-shirt'],
+  ['una E–Bike nuova', 'e-bike'],
+  ['мёд и Ёлка', 'елка'],
+  ['ΚΑΛΗΜΈΡΑ', 'καλημερα'],
 ])('%j holds %j', (text, ...words) => expect(has(text, ...words)).toBe(true));
 
 test.each([
@@ -32,6 +49,14 @@ test.each([
   ['una cosa', ''],
   ['una cosa', '\u200B'],
   ['', 'cosa'],
+  ['パン ソー figura', 'ハン'],
+  ['がき', 'かき'],
+  ['किताब', 'क'],
+  ['feliz año', 'ano'],
+  ['мой дом', 'мои'],
+  ['قطار سريع', 'طار'],
+  ['larma', "l'arma"],
+  ['tshirt', 't-shirt'],
 ])('%j does not hold %j', (text, ...words) => expect(has(text, ...words)).toBe(false));
 
 test('without hidden words nothing is found', () => {

@@ -2,25 +2,43 @@ import { plainText } from '../../contract/plain';
 
 /** The number of characters that are searched: more than the longest ad has. Each search costs linear time. */
 const maxCharacters = 8000;
-const ofWord = /[\p{L}\p{N}]/u;
+const ofWord = /[\p{L}\p{M}\p{N}]/u;
 
-/** Reduces a text for the comparison with hidden words: case, accents and invisible characters do not count. */
+/** Accents, and the points of Arabic and Hebrew, which most people leave out. The tilde and й make another letter. */
+const accents = /(?<![Ии])\u0306|[\u0300-\u0302\u0304\u0305\u0307-\u036f\u0591-\u05bd\u064b-\u0652]/g;
+
+/** Reduces a text for the comparison with hidden words: case, accents, invisible characters and a sign's shape do not count. */
 export const bare = (text: string): string =>
   plainText(text.slice(0, maxCharacters))
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(accents, '')
+    .normalize('NFC')
     .toUpperCase()
+    .replace(/[‘’ʼ`]/g, "'")
+    .replace(/[‐-―−]/g, '-')
     .replace(/\s+/g, ' ')
     .trim();
 
-const goesOn = (one: string | undefined, next: string | undefined): boolean =>
-  one !== undefined && next !== undefined && ofWord.test(one) && ofWord.test(next);
+/** These scripts put no blanks between words, or fasten others to them. */
+const unspaced =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Mymr}]/u;
+/** What Arabic and Hebrew fasten before a word. */
+const fastened = /[^\p{L}\p{M}\p{N}](?:[وف]?[بكلس]?(?:ال|لل)?|[והבכלמש]{1,3})$/u;
+
+const goesOn = (one = '', next = ''): boolean =>
+  ofWord.test(one) &&
+  (/\p{M}/u.test(next) || (ofWord.test(next) && !unspaced.test(one) && !unspaced.test(next)));
+
+const begins = (text: string, at: number): boolean =>
+  !goesOn(text[at - 1], text[at]) ||
+  (/[\p{scx=Arab}\p{scx=Hebr}]/u.test(text[at] ?? '') &&
+    fastened.test(` ${text}`.slice(Math.max(0, at - 6), at + 1)));
 
 /** Whether a bare text holds a bare word as a whole word, not as part of a longer one. */
 function holds(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const end = at + word.length;
-    if (!goesOn(text[at - 1], text[at]) && !goesOn(text[end - 1], text[end])) return true;
+    if (begins(text, at) && !goesOn(text[end - 1], text[end])) return true;
   }
   return false;
 }
