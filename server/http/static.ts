@@ -8,6 +8,7 @@ import { codedError } from '../errors';
 import type { ImageStorage } from '../media/storage';
 import { isPagePath } from './pagePaths';
 import { sendReleased } from './released';
+import { registerShareTarget } from './shareTarget';
 import type { Callers } from '../security/callers';
 import { greetBrowser } from '../security/session';
 
@@ -113,6 +114,7 @@ export async function registerApp(
     request.url.startsWith('/?replay') ? reply.redirect('/replay') : sendPage(request, reply),
   );
   app.get('/replay', sendFile);
+  registerShareTarget(app);
   // §2: a form sent to a page gets the app, which says that pages accept no forms.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || request.method !== 'POST' || !wantsPage(request)) return;

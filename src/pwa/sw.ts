@@ -143,7 +143,11 @@ registerRoute(
     };
     const files = form.getAll('files').filter((part) => part instanceof File);
     // The form opens even if the share cannot be kept, and the pictures can be picked in it.
-    await keepShared({ files, title: word('title'), text: word('text') }).catch(() => undefined);
+    await keepShared({
+      files,
+      title: word('title'),
+      text: [word('text'), word('url')].filter(Boolean).join('\n'),
+    }).catch(() => undefined);
     return Response.redirect('/insert-ad?condivisi=1', 303);
   },
   'POST',

@@ -17,8 +17,8 @@ export interface OpenDraft extends Draft {
   stored: { form: Record<string, unknown>; pictures: Picture[]; refusal: ApiError | undefined } | undefined;
   /** The newest that another tab began: what it is called, and the way to it. */
   other: { title: string; open: () => void } | undefined;
-  /** Draws the editor anew, without a draft. */
-  renew: () => void;
+  /** Draws the editor anew, without a draft. `isKept`: the draft that stands there is offered. */
+  renew: (isKept?: boolean) => void;
 }
 
 interface Props {
@@ -71,11 +71,15 @@ export function DraftGate({ editor, children }: Props) {
       setAsked(newest.id);
     },
   };
-  const renew = () => setBegun(begin());
-  return <Fragment key={begun.id}>{children({ ...begun, editor, other, renew })}</Fragment>;
+  const { row, ...open } = begun;
+  const renew = (isKept = false) => {
+    if (isKept && row) setOthers([row, ...others]);
+    setBegun(begin());
+  };
+  return <Fragment key={open.id}>{children({ ...open, editor, other, renew })}</Fragment>;
 }
 
-type Begun = Pick<OpenDraft, 'id' | 'attempt' | 'begun' | 'stored'>;
+type Begun = Pick<OpenDraft, 'id' | 'attempt' | 'begun' | 'stored'> & { row?: DraftRow };
 const begin = (begun: KeptStatus = 'empty'): Begun => ({
   ...newDraft(),
   begun,
@@ -83,6 +87,7 @@ const begin = (begun: KeptStatus = 'empty'): Begun => ({
 });
 const resume = ({ row, pictures }: NonNullable<Awaited<ReturnType<typeof takeDraft>>['found']>): Begun => ({
   id: row.id,
+  row,
   attempt: { current: row.attempt },
   begun: 'saved',
   stored: { form: row.form, pictures, refusal: row.refusal },

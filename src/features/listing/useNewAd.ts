@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Shop } from '../../../contract/entities';
-import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import { useMe } from '../../core/session/useMe';
 import { tellPublished } from '../../core/drafts/useSubmission';
@@ -57,13 +56,9 @@ export function useNewAd(kept: OpenDraft, shop: Pick<Shop, 'negozioID'> | undefi
       return void navigate('/user-profile', { replace: true });
     },
   });
-  useShared(({ files, title, text }) => {
+  useShared(kept, ({ files, title, text }) => {
     if (files.length > 0) pictures.add(files);
-    // Fields that a draft brought back stay.
-    form.change({
-      title: form.values.title || cutText(title, limits.title),
-      description: form.values.description || cutText(text, longest),
-    });
+    form.change({ title, description: text });
   });
   return { form, pictures, longest, ...rest };
 }

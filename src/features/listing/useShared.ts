@@ -1,24 +1,45 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hasStorage } from '../../lib/database/connection';
+import { noticeRaised } from '../../api/events';
+import { noAttempt, writeDraft } from '../../core/drafts/draftStore';
+import type { OpenDraft } from '../../core/drafts/DraftGate';
+import { useMyID } from '../../core/session/useMe';
 import type { Shared } from '../../lib/database/schema';
 import { takeShared } from '../../lib/database/shared';
+import { useAppDispatch } from '../../store/hooks';
 
 /** The address contains this word after another app shared something. */
 const mark = 'condivisi';
 
-/** Hands a share from another app to the form, once. */
-export function useShared(take: (shared: Shared) => void): void {
+/** What the host tells of a share that no worker took: its words, and whether there were photos (server/http/shareTarget.ts). */
+function toldByHost(): { shared: Shared; hasPhotos: boolean } {
+  const told = new URLSearchParams(window.location.hash.slice(1));
+  const word = (name: string) => told.get(name) ?? '';
+  return { shared: { files: [], title: word('title'), text: word('text') }, hasPhotos: told.has('foto') };
+}
+
+/** Hands a share from another app to an ad of its own: a draft that stands there is set aside, earlier shares become drafts. */
+export function useShared({ stored, editor, renew }: OpenDraft, take: (shared: Shared) => void): void {
   const [params, setParams] = useSearchParams();
+  const dispatch = useAppDispatch();
+  const personaID = useMyID();
   const isShared = params.has(mark);
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
-  });
-  useEffect(() => {
-    if (!isShared || !hasStorage()) return;
+  const begin = (): void => {
+    // The new editor takes it.
+    if (stored) return renew(true);
+    const { shared, hasPhotos } = toldByHost();
     takeShared()
-      .then((shared) => shared && latest.current(shared))
+      .catch(() => [])
+      .then(async (waiting: Shared[]) => {
+        take(waiting.pop() ?? shared);
+        if (hasPhotos) dispatch(noticeRaised({ tone: 'info', label: 'inserisci-foto-di-nuovo' }));
+        for (const { title, text, files } of waiting)
+          await writeDraft(
+            { id: nanoid(), personaID, editor, form: { title, description: text }, attempt: noAttempt },
+            files.map((file) => ({ id: nanoid(), file })),
+          );
+      })
       .catch(() => undefined)
       .finally(() =>
         setParams(
@@ -29,5 +50,12 @@ export function useShared(take: (shared: Shared) => void): void {
           { replace: true },
         ),
       );
-  }, [isShared, setParams]);
+  };
+  const latest = useRef(begin);
+  useEffect(() => {
+    latest.current = begin;
+  });
+  useEffect(() => {
+    if (isShared) latest.current();
+  }, [isShared]);
 }

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as shares from '../../lib/database/shared';
+import { keepDraft, keptDrafts, keptRows } from '../../testing/keptRows';
+import { fakeObjectUrls, openPage, photo, tiles } from '../../testing/openInsertAd';
+
+jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('../../lib/database/shared');
+const takeShared = jest.mocked(shares.takeShared);
+beforeEach(() => {
+  fakeObjectUrls();
+  keptRows.clear();
+  takeShared.mockResolvedValue([]);
+});
+afterEach(() => (window.location.hash = ''));
+
+const share = (title: string, names: string[] = []) => ({
+  title,
+  text: `${title}: testo`,
+  files: names.map((name) => photo(name)),
+});
+const words = () => [
+  screen.getByLabelText<HTMLInputElement>('Titolo').value,
+  screen.getByLabelText<HTMLInputElement>('Descrizione').value,
+];
+const open = async () => {
+  const page = openPage('?condivisi=1');
+  await waitFor(() => expect(page.where()).toBe('/insert-ad'), { timeout: 5000 });
+  return page;
+};
+
+test('what another app shares begins an ad of its own; the draft that stood there stays and is offered', async () => {
+  keepDraft('insert-ad', { title: 'Divano', description: 'A righe' });
+  takeShared.mockResolvedValueOnce([share('Bici', ['1.jpg', '2.jpg'])]);
+  const { user } = await open();
+  expect(words()).toEqual(['Bici', 'Bici: testo']);
+  expect(tiles()).toHaveLength(2);
+  expect(screen.getByText('Un’altra bozza: Divano')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Apri' }));
+  await waitFor(() => expect(words()).toEqual(['Divano', 'A righe']));
+});
+
+test('a share without a title or a photo is none of the draft either', async () => {
+  keepDraft('insert-ad', { title: 'Divano' });
+  takeShared.mockResolvedValueOnce([{ title: '', text: 'https://example.com/x', files: [] }]);
+  await open();
+  expect(words()).toEqual(['', 'https://example.com/x']);
+});
+
+test('of several shares the newest opens, and the others are drafts', async () => {
+  takeShared.mockResolvedValueOnce([share('Uno', ['1.jpg']), share('Due'), share('Tre')]);
+  await open();
+  expect(words()).toEqual(['Tre', 'Tre: testo']);
+  await waitFor(() =>
+    expect(keptDrafts().map(({ form }) => form['title'])).toEqual(expect.arrayContaining(['Uno', 'Due'])),
+  );
+});
+
+test('without a worker the host hands the words on, and the photos are to be picked again', async () => {
+  window.location.hash = '#title=Bici+rossa&text=Da%20corsa&foto=1';
+  const { store } = await open();
+  expect(words()).toEqual(['Bici rossa', 'Da corsa']);
+  expect(JSON.stringify(store.getState())).toContain('inserisci-foto-di-nuovo');
+});
