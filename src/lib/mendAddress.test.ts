@@ -1,0 +1,69 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { readFileSync } from 'node:fs';
+import { mendAddress } from './mendAddress';
+
+const token = 'aB3-_'.repeat(9).slice(0, 43);
+/** Every page that a mail leads to. */
+const pages = [
+  'set-password',
+  'conferma-email',
+  'annulla-email',
+  'disiscrivi/ricerche',
+  'scarica-dati',
+  'segnala',
+  'provvedimento',
+];
+const mended = (address: string): string => {
+  window.history.replaceState({ kept: 1 }, '', address);
+  mendAddress();
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+};
+
+test.each([
+  `#t=${token}`,
+  `%23t=${token}`,
+  `%2523t=${token}`,
+  `#t=${token}.`,
+  `#t=${token})`,
+  `#t=${token}>`,
+  `#t=${token}%3E`,
+  `#t=${token}%20`,
+  `#t=${token}&utm_source=mail`,
+  `?utm_source=mail&fbclid=x#t=${token}`,
+  `/#t=${token}`,
+  `# t=${token}`,
+  `#t=3D${token}`,
+  `#t%3D${token}`,
+  `#t=${token.slice(0, 20)}%0D%0A${token.slice(20)}`,
+  `%23t=${token.slice(0, 20)} ${token.slice(20)}%20Ciao`,
+])('a mailed link that ends in %s opens its page', (end) => {
+  for (const page of pages) expect(mended(`/${page}${end}`)).toBe(`/${page}#t=${token}`);
+  expect(window.history.state).toEqual({ kept: 1 });
+});
+
+test('other addresses stay', () => {
+  for (const address of [
+    '/',
+    '/set-password#t=kurz',
+    '/insert-ad?condivisi=1#title=Bici',
+    '/category/20/a%23b',
+    '/home#x',
+  ])
+    expect(mended(address)).toBe(address);
+});
+
+test('these are the pages that mails lead to', () => {
+  const sources = [
+    'cases/tell',
+    'cases/outside',
+    'export/exports',
+    'account/emailLinks',
+    'avvisi/digests',
+    'persona/links',
+  ];
+  const text = sources.map((name) => readFileSync(`server/modules/${name}.ts`, 'utf8')).join('\n');
+  const links = [...text.matchAll(/\/([a-z-]+)(?:\/\$\{kind\})?#t=/g)].map(([, page]) => page);
+  expect(links.filter((page) => !pages.some((known) => known.startsWith(page ?? '-')))).toEqual([]);
+  expect(links.length).toBeGreaterThan(4);
+});
