@@ -12,7 +12,7 @@ import { registerShareTarget } from './shareTarget';
 import type { Callers } from '../security/callers';
 import { greetBrowser } from '../security/session';
 
-const isAppPath = (path: string): boolean => !/^\/(api|images|assets|fonts)(\/|$)/.test(path);
+const isAppPath = (path: string): boolean => !/^\/(api|images|assets|fonts|\.well-known)(\/|$)/.test(path);
 const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
   const path = url.split('?')[0] ?? '';
   return isPagePath(path) || ((headers.accept ?? '').includes('text/html') && isAppPath(path));
@@ -66,7 +66,7 @@ function serveFree(route: RouteOptions): void {
 
 /** Refuses and counts an address without file and page. */
 const createMiss = (countMiss: AppOptions['countMiss']) => async (request: FastifyRequest) => {
-  if (request.method === 'GET' && wantsPage(request)) return;
+  if (/^(GET|HEAD)$/.test(request.method) && wantsPage(request)) return;
   await countMiss(request);
   throw codedError('non-trovato');
 };
@@ -113,6 +113,8 @@ export async function registerApp(
   app.get('/', (request, reply) =>
     request.url.startsWith('/?replay') ? reply.redirect('/replay') : sendPage(request, reply),
   );
+  // What password managers look for.
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/sicurezza/password'));
   app.get('/replay', sendFile);
   registerShareTarget(app);
   // §2: a form sent to a page gets the app, which says that pages accept no forms.

@@ -24,6 +24,7 @@ test.each([
   '/robots.txt',
   '/manifest.webmanifest',
   '/GetFollowersByPersonaID',
+  '/.well-known/change-password',
   '/AddFollow',
   '/DeleteFollow',
 ])('%s is the host’s own', (path) => expect(isHosts(path)).toBe(true));

@@ -1,6 +1,6 @@
 /** Addresses that the host answers itself: a navigation there is no page of the app. */
 export const hostPaths = [
-  /^\/(api|images|docs|assets|fonts|icons|healthz|readyz|replay)(\/|$)/,
+  /^\/(api|images|docs|assets|fonts|icons|healthz|readyz|replay|\.well-known)(\/|$)/,
   /^\/\?replay/,
   /^\/(Get|Add|Delete)[A-Z]/,
   /^\/[^/]+\.(js|txt|ico|webmanifest)$/,
