@@ -20,3 +20,9 @@ export const plainPhone = (typed: string): string =>
     .replace(/^00/, '+')
     .replace(/^(\+(?!39)\d{1,3})\s?\(0\)/, '$1')
     .replace(/[\s().\/\p{Pd}\u2212]/gu, '');
+
+/** The id in a part of an address. Programs that pass addresses on put brackets, full stops or their own marks round it. */
+export function idIn(part = ''): number | undefined {
+  const id = Number(/^[^\p{L}\p{N}-]*(\d{1,16})(?=[?&#%\s]|[^\p{L}\p{N}]*$)/u.exec(part)?.[1] ?? 0);
+  return id > 0 && Number.isSafeInteger(id) ? id : undefined;
+}

@@ -1,4 +1,4 @@
-import { readID } from './routeID';
+import { idIn } from '../../contract/plain';
 
 test.each([
   ['20', 20],
@@ -9,11 +9,23 @@ test.each([
   ['1.5', undefined],
   ['2e1', undefined],
   ['0x10', undefined],
-  [' 20', undefined],
+  [' 20', 20],
+  ['20.', 20],
+  ['20)', 20],
+  ['(20)', 20],
+  ['20>', 20],
+  ['20”,', 20],
+  ['20&utm_source=mail', 20],
+  ['20?fbclid=a1', 20],
+  ['20 Bici rossa', 20],
+  ['20…', 20],
+  ['20\u200b', 20],
+  ['20a', undefined],
+  ['20.5)', undefined],
   ['', undefined],
   ['abc', undefined],
   ['undefined', undefined],
   [undefined, undefined],
 ])('the id %s of an address is %s', (text, id) => {
-  expect(readID(text)).toBe(id);
+  expect(idIn(text)).toBe(id);
 });

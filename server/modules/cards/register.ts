@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { idIn } from '../../../contract/plain';
 import type { Config } from '../../config';
 import { isFresh } from '../../http/etag';
 import type { Texts } from '../lookup/texts';
@@ -10,7 +11,7 @@ import type { CardRow, SharedKind } from './repository';
 /** The maximum of concurrent database reads for cards; further pages show the general card. */
 const maxAtOnce = 8;
 
-const shared = /^\/(view-post|user-store)\/([1-9][0-9]{0,15})\/?$/;
+const shared = /^\/(view-post|user-store)\/([^/]*)\/?$/;
 /** The addresses of shared pages. Programs that fetch them for a card do not ask for HTML. */
 export const sharedPages = ['/view-post/:id', '/user-store/:id'];
 
@@ -37,9 +38,9 @@ export function createCards(options: CardOptions): SendPage {
 
   /** The ad or shop of an address, if public. Undefined while the database is away. */
   async function find(request: FastifyRequest, path: string): Promise<CardRow | undefined> {
-    const [, kind, digits] = shared.exec(path) ?? [];
-    const id = Number(digits);
-    if (!Number.isSafeInteger(id) || !(await options.mayFind(request))) return undefined;
+    const [, kind, end] = shared.exec(path) ?? [];
+    const id = idIn(end);
+    if (id === undefined || !(await options.mayFind(request))) return undefined;
     if (isDatabaseLost() || asking >= maxAtOnce) return undefined;
     asking += 1;
     const found = options
@@ -77,7 +78,7 @@ export function createCards(options: CardOptions): SendPage {
     void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, accept-language');
     const row = await find(request, path);
     if (row === undefined) return squarePage(request, reply);
-    const card = presentCard(row, path.replace(/\/$/, ''), say(request.lang));
+    const card = presentCard(row, path.replace(/\/(\d+)[^/]*\/?$/, '/$1'), say(request.lang));
     const html = await pages.withHead(head(card, request.lang), square());
     void reply.header('etag', tagOf(html));
     return html;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readID } from '../../lib/routeID';
+import { idIn } from '../../../contract/plain';
 import { Announce } from './Announce';
 import { Audit } from './Audit';
 import { CaseList } from './CaseList';
@@ -23,7 +23,7 @@ const parts: Record<string, () => ReactNode> = {
 
 /** The part that an address names; *Da vedere* without one, `undefined` for an address that is not there. */
 export function partAt(parte = '', id?: string): ReactNode {
-  const casoID = parte === 'caso' ? readID(id) : undefined;
+  const casoID = parte === 'caso' ? idIn(id) : undefined;
   if (casoID !== undefined) return <CaseView casoID={casoID} />;
   return id === undefined && Object.hasOwn(parts, parte) ? parts[parte]?.() : undefined;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isRecord } from '../../lib/guards';
-import { readID } from '../../lib/routeID';
+import { idIn } from '../../../contract/plain';
 import { useStepBack } from '../../lib/useWayBack';
 
 const name = 'post';
@@ -30,7 +30,7 @@ export function usePostOverlay() {
     rest.delete(name);
     void navigate({ search: rest.toString() }, { replace: true });
   }, [navigate, stepBack, isOpenedHere, query]);
-  const postID = readID(params.get(name) ?? undefined);
+  const postID = idIn(params.get(name) ?? undefined);
   const [shownID, setShownID] = useState(postID);
   if (postID !== undefined && shownID !== postID) setShownID(postID);
   return { isOpen: postID !== undefined, shownID, close };

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits';
 import { usePostQuery } from '../../api/post';
 import { coverOf } from '../../lib/coverOf';
 import { imageVariant } from '../../lib/images';
-import { readID } from '../../lib/routeID';
+import { idIn } from '../../../contract/plain';
 
 /** The largest that the host keeps. */
 const width = 1280;
@@ -29,7 +29,7 @@ async function fileOf(address: string): Promise<File> {
 /** /insert-stories?postID=…: the story begins with the ad's first picture and its title. */
 export function useAdStory(onReady: (image: File, words: { text: string; alt: string }) => void): void {
   const [params] = useSearchParams();
-  const postID = readID(params.get('postID') ?? undefined);
+  const postID = idIn(params.get('postID') ?? undefined);
   const { data } = usePostQuery(postID ?? 0, { skip: postID === undefined });
   const [post] = data?.listPost ?? [];
   const first = coverOf(post);

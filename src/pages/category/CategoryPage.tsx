@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { readID } from '../../lib/routeID';
+import { idIn } from '../../../contract/plain';
 import { ResultView } from './ResultView';
 
 /** §2: /category/{categorieID}/{category} and /category?q={text}. */
 export default function CategoryPage() {
   const { categorieID, category } = useParams();
-  const categoryID = readID(categorieID);
+  const categoryID = idIn(categorieID);
   return (
     <ResultView
       categoryID={categoryID}
