@@ -22,3 +22,6 @@ export function cutText(text: string, max: number): string {
   // A single character longer than `max` is cut between its code points.
   return wholeText(end > 0 ? text.slice(0, end) : head);
 }
+
+/** The number of characters that the host counts: without the blanks round them, a letter of two places being one. */
+export const lengthOf = (text: string): number => [...text.trim()].length;

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { selectIsWorded } from '../core/language/languageSlice';
 import { useWrongFields } from '../core/screen/useWrongFields';
 import { useAppSelector } from '../store/hooks';
 import { CountingOverlay } from '../ui/CountingOverlay';
 import { PageSkeleton } from '../ui/PageSkeleton';
+import { TooLong } from '../ui/useField';
 
 /** Waits for the texts: the page would show labels without words until then. */
 export function Worded({ children = <Outlet /> }: { children?: ReactNode }) {
   useWrongFields();
-  if (useAppSelector(selectIsWorded)) return children;
+  const { t } = useTranslation();
+  if (useAppSelector(selectIsWorded))
+    return <TooLong value={(max, over) => t('troppo-lungo', { max, over })}>{children}</TooLong>;
   return (
     <>
       <PageSkeleton />

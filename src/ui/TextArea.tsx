@@ -1,28 +1,46 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { styled } from 'styled-components';
+import { lengthOf } from '../../contract/characters';
 import { theme } from '../theme/theme';
 import { Field } from './Field';
 import { controlLook } from './field.styles';
 import { useField, type FieldTexts } from './useField';
 import { useGrowth } from './useGrowth';
 
-interface TextAreaProps
-  extends Omit<ComponentPropsWithoutRef<'textarea'>, 'maxLength' | 'value'>, FieldTexts {
+interface TextAreaProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'value'>, FieldTexts {
   name: string;
   value: string;
-  /** Shown as "12 / 800" and kept by the browser. */
+  /** Shown as "12 / 800". `maxLength` shows nothing until the text is too long. */
   max?: number;
 }
 
 /** Grows with its text, from three lines to half the screen. */
-export function TextArea({ label, hint, error, max, id, value, rows = 3, ...rest }: TextAreaProps) {
-  const texts = { label, hint, error };
-  const { control, ...ids } = useField(texts, id);
+export function TextArea({
+  label,
+  hint,
+  error: given,
+  max,
+  maxLength = max,
+  id,
+  value,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
+  const { control, error, ...ids } = useField({ label, hint, error: given }, id, undefined, {
+    value,
+    max: maxLength,
+  });
   const area = useGrowth(value);
 
   return (
-    <Field {...texts} ids={ids} aside={max && <Counter>{`${value.length} / ${max}`}</Counter>}>
-      <Area {...rest} {...control} ref={area} value={value} rows={rows} maxLength={max} />
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      ids={ids}
+      aside={max && <Counter>{`${lengthOf(value)} / ${max}`}</Counter>}
+    >
+      <Area {...rest} {...control} ref={area} value={value} rows={rows} />
     </Field>
   );
 }

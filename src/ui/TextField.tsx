@@ -13,11 +13,25 @@ export interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldTex
   end?: ReactNode;
 }
 
-export function TextField({ label, hint, error, start, end, id, ...rest }: TextFieldProps) {
-  const texts = { label, hint, error };
-  const { control, ...ids } = useField(texts, id, rest['aria-describedby']);
+export function TextField({
+  label,
+  hint,
+  error: given,
+  start,
+  end,
+  id,
+  maxLength: max,
+  ...rest
+}: TextFieldProps) {
+  const limit = { value: rest.value, max };
+  const { control, error, ...ids } = useField(
+    { label, hint, error: given },
+    id,
+    rest['aria-describedby'],
+    limit,
+  );
   return (
-    <Field {...texts} ids={ids}>
+    <Field label={label} hint={hint} error={error} ids={ids}>
       <ControlBox data-start={start ? true : undefined} data-end={end ? true : undefined}>
         {start && <Start aria-hidden>{start}</Start>}
         <Input {...rest} {...control} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { readdirSync, readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox } from './Checkbox';
@@ -10,7 +10,10 @@ import { SelectField } from './SelectField';
 import { Switch } from './Switch';
 import { TextArea } from './TextArea';
 import { fieldErrors } from '../testing/fieldErrors';
+import { Form } from './form/Form';
+import { useForm } from './form/useForm';
 import { TextField } from './TextField';
+import { TooLong } from './useField';
 
 test('a field has its label and passes native properties on', () => {
   render(<TextField label="Email" name="Email" type="email" autoComplete="email" hint="Non la mostriamo" />);
@@ -57,24 +60,50 @@ test('a price opens the decimal keyboard, a date the picker', () => {
   expect(screen.getByLabelText('Data di nascita')).toHaveAttribute('type', 'date');
 });
 
-test('a long text counts and stops at its limit', async () => {
-  function Form() {
-    const [text, setText] = useState('Ciao');
+test.each([
+  ['a text area that counts', TextArea, { max: 6 }],
+  ['a text area', TextArea, { maxLength: 6 }],
+  ['a line', TextField, { maxLength: 6 }],
+])('%s keeps a text that is too long, says by how much, and is not sent', async (_what, Control, limit) => {
+  const send = jest.fn();
+  function Fields() {
+    const form = useForm({ empty: { text: '' }, send });
+    const Any = Control as typeof TextArea;
     return (
-      <TextArea
-        label="Descrizione"
-        name="description"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        max={6}
-      />
+      <TooLong value={(max, over) => `Massimo ${max}: ${over} di troppo.`}>
+        <Form form={form}>
+          <Any label="Testo" {...form.field('text')} {...limit} />
+          <button type="submit">Invia</button>
+        </Form>
+      </TooLong>
     );
   }
-  render(<Form />);
-  expect(screen.getByText('4 / 6')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Descrizione'), '!!!!');
-  expect(screen.getByLabelText('Descrizione')).toHaveValue('Ciao!!');
-  expect(screen.getByText('6 / 6')).toBeVisible();
+  render(<Fields />);
+  const field = screen.getByLabelText('Testo');
+  expect(field).not.toHaveAttribute('maxlength');
+  await userEvent.click(field);
+  await userEvent.paste(' ciao 🚲🚲🚲 ');
+  expect(field).toHaveValue(' ciao 🚲🚲🚲 ');
+  expect(field).toHaveAccessibleDescription('Massimo 6: 2 di troppo.');
+  expect(field).toBeInvalid();
+  await userEvent.click(screen.getByRole('button', { name: 'Invia' }));
+  expect(send).not.toHaveBeenCalled();
+  expect(field).toHaveFocus();
+  await userEvent.clear(field);
+  await userEvent.paste('ciao 🚲');
+  expect(field).toBeValid();
+  await userEvent.click(screen.getByRole('button', { name: 'Invia' }));
+  expect(send).toHaveBeenCalled();
+});
+
+test('every control that a text is typed into says so', () => {
+  const silent = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx$/.test(path) && !path.startsWith('app/replay/'))
+    .filter((path) => {
+      const text = readFileSync(`src/${path}`, 'utf8');
+      return /<textarea|styled\.textarea|styled\.input/.test(text) && !text.includes('useField(');
+    });
+  expect(silent).toEqual(['core/pictures/FileInput.tsx']);
 });
 
 test('a choice is a native select', async () => {

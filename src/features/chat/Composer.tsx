@@ -15,6 +15,7 @@ import { FootBar } from '../../ui/layout/FootBar';
 import { Alert, Note } from '../../ui/layout/Text';
 import { Said } from '../../ui/Said';
 import { Form } from '../../ui/form/Form';
+import { useField } from '../../ui/useField';
 import { useGrowth } from '../../ui/useGrowth';
 
 /** `ChatPanel` calls this through `ref` to change the text. */
@@ -65,6 +66,10 @@ export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
   const { isSending, refusal, change } = form;
   const { text } = form.values;
   const input = useGrowth(text);
+  const { control, error, errorId } = useField({ label: '' }, undefined, undefined, {
+    value: text,
+    max: limits.message,
+  });
   useEffect(() => {
     if (!isSending && hasSent.current) input.current?.focus();
   }, [isSending, input]);
@@ -97,6 +102,11 @@ export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
             {isClosed ? detail : `${t('chat-non-inviato')} ${detail}`}
           </Alert>
         )}
+        {error && (
+          <Note tone="danger" wide id={errorId}>
+            {error}
+          </Note>
+        )}
         <Pill>
           <Input
             ref={input}
@@ -106,7 +116,7 @@ export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
             value={text}
             readOnly={isSending || isClosed}
             aria-disabled={isSending || isClosed || undefined}
-            maxLength={limits.message}
+            {...control}
             aria-label={t('chat-scrivi')}
             placeholder={t('chat-scrivi')}
             onChange={(event) => change({ text: event.target.value })}
@@ -117,7 +127,7 @@ export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
           <Send
             type="submit"
             aria-label={t('chat-invia')}
-            aria-disabled={isSending || text.trim() === '' || undefined}
+            aria-disabled={isSending || text.trim() === '' || error !== undefined || undefined}
           >
             <SendHorizontal />
           </Send>

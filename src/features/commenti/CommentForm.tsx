@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { lengthOf } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import { useMyID } from '../../core/session/useMe';
 import { submit } from '../../core/submissions/submit';
@@ -27,7 +28,6 @@ interface Props {
 /** The remaining characters are counted from here on. */
 const nearEnd = 100;
 const maxLength = limits.comment;
-const lengthOf = (text: string): number => [...text.trim()].length;
 
 /**
  * §5: neither a blank text nor a too long one is sent; the latter stays and is marked. The field is free again at once,
@@ -49,7 +49,7 @@ export function CommentForm({
     empty: { text: begin },
     isWorth: ({ text }) => !isBlankIn(text),
     send: ({ text }, { element, change }) => {
-      if (isBlankIn(text) || lengthOf(text) > maxLength) return false;
+      if (isBlankIn(text)) return false;
       const fields = { personaID: myID, postID, testoCommento: text.trim(), parentCommentiID };
       void dispatch(submit({ kind: 'comment', fields }));
       change({ text: '' });
@@ -76,12 +76,7 @@ export function CommentForm({
             text === begin && area.setSelectionRange(begin.length, begin.length)
           }
           {...(over > -nearEnd && over <= 0 && { hint: `${length} / ${maxLength}` })}
-          {...(over > 0 && {
-            error: t('commenti-troppo-lungo', {
-              max: maxLength,
-              over,
-            }),
-          })}
+          maxLength={maxLength}
         />
       </Box>
       <IconButton

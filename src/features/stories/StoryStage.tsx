@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { lengthOf } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import { overlayPlace, sizeOf, StoryCanvas } from './StoryCanvas';
 import { OverlayText } from './StoryCanvas.styles';
@@ -8,6 +9,7 @@ import { overlayFamily, useOverlayFont } from './overlayFont';
 import { useScreen } from '../../lib/useScreen';
 import { theme } from '../../theme/theme';
 import { CountChip } from '../../ui/CountChip';
+import { useField } from '../../ui/useField';
 import { useGrowth } from '../../ui/useGrowth';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { StoryDraft } from './storyDraft';
@@ -33,6 +35,10 @@ export function StoryStage({ draft, image, onText, above, below }: Props) {
   const [isWriting, setWriting] = useState(false);
   const isFontReady = useOverlayFont(draft.font);
   const field = useGrowth(draft.text, `${draft.font} ${isFontReady} ${sizeOf(draft.text)}`);
+  const { control, error, errorId } = useField({ label: '' }, undefined, undefined, {
+    value: draft.text,
+    max: limits.storyText,
+  });
   const hash = useImageHash(image);
   const story = {
     immagineURL: image,
@@ -68,15 +74,16 @@ export function StoryStage({ draft, image, onText, above, below }: Props) {
             rows={1}
             placeholder={t('crea-storia-testo-aiuto')}
             value={draft.text}
-            maxLength={limits.storyText}
+            {...control}
             onChange={({ target }) => onText(target.value)}
             onFocus={() => setWriting(true)}
             onBlur={() => setWriting(false)}
           />
         </Writer>
-        {isWriting && (
+        {error && <VisuallyHidden id={errorId}>{error}</VisuallyHidden>}
+        {(isWriting || error) && (
           <Count>
-            <CountChip at={draft.text.length} of={limits.storyText} />
+            <CountChip at={lengthOf(draft.text)} of={limits.storyText} />
           </Count>
         )}
       </Frame>

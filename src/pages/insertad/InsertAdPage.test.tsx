@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { languageChosen } from '../../core/language/languageSlice';
 import { fakeObjectUrls, fill, openPage, photos, picker, publish } from '../../testing/openInsertAd';
 
@@ -55,8 +55,16 @@ test.each(['1.23,45', '1e3', '-1', '0,001', '100000000'])(
 
 test('§5 ad: title at most 150, description at most 6000', () => {
   openPage();
-  expect(screen.getByLabelText('Titolo')).toHaveAttribute('maxlength', '150');
-  expect(screen.getByLabelText('Descrizione')).toHaveAttribute('maxlength', '6000');
+  for (const [label, most] of [
+    ['Titolo', 150],
+    ['Descrizione', 6000],
+  ] as const) {
+    const field = screen.getByLabelText(label);
+    fireEvent.change(field, { target: { value: 'x'.repeat(most) } });
+    expect(field).toBeValid();
+    fireEvent.change(field, { target: { value: 'x'.repeat(most + 1) } });
+    expect(field).toBeInvalid();
+  }
 });
 
 test('§7 ad: sends fields and pictures as specified', async () => {

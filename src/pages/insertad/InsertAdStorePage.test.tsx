@@ -33,7 +33,7 @@ test('§5 store ad: a description of at most 800, sent with the shop', async () 
   const { user, sent } = open();
   await screen.findByRole('option', { name: 'Casa' });
   expect(screen.getByRole('heading', { name: 'Nuovo annuncio Ferramenta Ferri' })).toBeInTheDocument();
-  expect(screen.getByLabelText('Descrizione')).toHaveAttribute('maxlength', '800');
+  expect(screen.getByText('0 / 800')).toBeVisible();
   await user.type(screen.getByLabelText('Titolo'), 'Trapano');
   await user.selectOptions(screen.getByLabelText('Categoria'), 'Casa');
   await user.type(screen.getByLabelText('Prezzo'), '40');

@@ -196,6 +196,8 @@ const submitter =
     });
     const wrong = [...Object.keys(found), ...Object.keys(judgement)];
     if (wrong.length > 0) return focusField(element, wrong);
+    const long = element.querySelector<HTMLElement>('[data-long]');
+    if (long) return long.focus();
     await sending.during(async () => {
       const outcome = await options.send?.(values, { element, button, typed, ...handed });
       if (outcome) denied.setRefusal(outcome);
