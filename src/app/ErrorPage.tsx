@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
 import { selectIsWorded } from '../core/language/languageSlice';
+import { mailedLink } from '../lib/mailedLink';
 import { useAppSelector } from '../store/hooks';
 import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
@@ -11,6 +13,9 @@ import { TextLink } from '../ui/TextLink';
 export function ErrorPage({ status, text }: { status: 404 | 405 | 500; text: string }) {
   const { t } = useTranslation();
   const isWorded = useAppSelector(selectIsWorded);
+  const { pathname, search, hash } = useLocation();
+  const link = mailedLink(pathname + search + hash);
+  if (link) return <Navigate replace to={`${link.page}#t=${link.token}`} />;
   return (
     <Screen>
       <EmptyState

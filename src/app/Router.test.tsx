@@ -87,3 +87,11 @@ test('§2 a form sent to a wrong address gets the error page, 405, and back lead
   await user.click(screen.getByRole('link', { name: 'Torna all’inizio' }));
   expect(await screen.findByRole('button', { name: 'Accedi' })).toBeInTheDocument();
 });
+
+test('a mailed link whose # a mail program has encoded opens its page', async () => {
+  answerCalls({});
+  const token = 'x'.repeat(43);
+  const { store } = renderApp(<Router />, { at: `/set-password%23t=${token}` });
+  expect(await screen.findByLabelText('Nuova password', {}, { timeout: 15_000 })).toBeVisible();
+  expect(JSON.stringify(store.getState())).not.toContain(token);
+});

@@ -17,7 +17,7 @@ interface Place {
 
 /** The address without the token of a mailed link (`#t=…`), which is a secret. */
 export const locationOf = ({ pathname, search, hash, state = null }: Place): LocationState => ({
-  path: pathname + search + (hash.startsWith('#t=') ? '' : hash),
+  path: (pathname + search + hash).replace(/(#|%(25)*23)\W*t(=|%3D).*/i, ''),
   carried: state,
 });
 

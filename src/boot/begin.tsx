@@ -10,7 +10,6 @@ import { preloaded, rehydrated } from '../core/persistence/preloaded';
 import { watchFailures } from '../features/report/watchFailures';
 import { bundledTexts } from '../i18n/bundledTexts';
 import { addTexts, cacheLanguage, createI18n, detectLanguage } from '../i18n/setup';
-import { mendAddress } from '../lib/mendAddress';
 import { whenIdle } from '../lib/whenIdle';
 import { recoverChunk } from '../pwa/chunkRecovery';
 import { watchWriting } from '../pwa/halfWritten';
@@ -87,7 +86,6 @@ const devToolsPart = async () =>
 export async function begin(): Promise<void> {
   // A new version would take a text typed before the worker is registered.
   watchWriting();
-  mendAddress();
   const state = await preloaded(detectLanguage());
   const instance = createI18n(state.language.code);
   cacheLanguage(state.language.code);

@@ -11,7 +11,7 @@ export interface FieldTexts {
 }
 
 /** Says by how much a text is too long. */
-export const TooLong = createContext((max: number, over: number): string => `${max + over} / ${max}`);
+export const TooLong = createContext((_max: number, over: number): string => `−${over}`);
 
 interface Limit {
   value: unknown;
