@@ -4,13 +4,13 @@ import { ServerResponse } from 'node:http';
 import { namedManifest } from './static';
 import { setStage } from '../testing/stage';
 
+const { host } = setStage();
+
 interface Manifest {
   start_url: string;
   shortcuts: { url: string }[];
   share_target: { action: string; params: Record<string, unknown> };
 }
-
-const { host } = setStage();
 
 test.each(['/', '/home'])('%s adds no more end listeners than Node allows', async (url) => {
   let max = 0;
