@@ -10,8 +10,8 @@ import { Notices, UpdateBanner } from './late';
 import { Router } from './Router';
 import type { StoreParts } from './store';
 
-/** §9: the mobile cutoff. */
-const wide = '(min-width: 769px)';
+/** §9: the mobile cutoff. Paper has none. */
+const wide = 'screen and (min-width: 769px)';
 
 interface Props {
   parts: StoreParts;

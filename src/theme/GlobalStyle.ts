@@ -18,10 +18,12 @@ const darkScheme = declarations(
 /** The tokens, the reset and the few global rules. `data-theme` on the root overrides the system's colour scheme. */
 export const GlobalStyle = createGlobalStyle`
   :root { color-scheme: light; ${lightScheme} }
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) { color-scheme: dark; ${darkScheme} }
   }
-  :root[data-theme='dark'] { color-scheme: dark; ${darkScheme} }
+  @media screen {
+    :root[data-theme='dark'] { color-scheme: dark; ${darkScheme} }
+  }
 
   /* A touch screen has no hover: a tapped button would keep this look. */
   :root { --hover-brightness: 1; --hover-ground: transparent; --arrows: 0; }

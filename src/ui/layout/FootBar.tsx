@@ -20,7 +20,9 @@ const { config, css } = drawnBy<Props>({
 });
 
 /** The screen's buttons, at its lower edge. */
-export const FootBar = styled.div.withConfig(config)<Props>`
+export const FootBar = styled.div
+  .withConfig(config)
+  .attrs<Props & { 'data-bar'?: true }>({ 'data-bar': true })`
   z-index: ${theme.layer.bar};
   padding: ${theme.space[3]} ${theme.space[4]} calc(${theme.space[3]} + env(safe-area-inset-bottom));
   border-top: 1px solid ${theme.color.line};
