@@ -20,7 +20,8 @@ const { host, browser } = setStage(visitTown, async () => {
   const { listPost } = await ask(page, 'GET /api/Post/PostFrussoList', feed);
   const ad = listPost.find(({ listImmagini, commentiCount }) => listImmagini.length > 2 && commentiCount > 0);
   await lead(page, `/view-post/${ad?.postID}`);
-  await page.getByRole('button', { name: 'Immagine successiva' }).waitFor();
+  // A finger sees no arrow.
+  await page.getByRole('button', { name: 'Immagine successiva' }).waitFor({ state: 'attached' });
   await settleMotion(page);
   devtools = await context.newCDPSession(page);
 });
