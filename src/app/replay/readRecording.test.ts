@@ -91,6 +91,7 @@ test('a state from before some slices came can be shown: they stand as they begi
 });
 
 test.each([
+  ['empty', ''],
   ['damaged', 'no json'],
   ['damaged', '{"kind":"piazza-session","version":2,"state":{},"steps":[{}]}'],
   ['another version', '{"kind":"piazza-session","version":1,"state":{},"steps":[]}'],

@@ -24,6 +24,7 @@ export const largest = 50_000_000;
 
 /** Refuses a file before it is read whole. */
 export function checkSize(bytes: number): void {
+  if (bytes === 0) throw new RecordingProblem('The file is empty.');
   if (bytes <= largest) return;
   const [is, max] = [bytes, largest].map((count) => Math.ceil(count / 1_000_000));
   throw new RecordingProblem(`The file has ${is} MB; a recording has at most ${max}.`);
