@@ -388,7 +388,7 @@ test('no comment switches a rule off', () => {
       .filter((file) => /\.(?:tsx?|[cm]js)$/.test(file))
       .map((file) => join(root, file)),
   );
-  const switched = [...files, 'jest.config.mjs', 'webpack.config.ts'].filter((file) =>
+  const switched = [...files, 'jest.config.ts', 'webpack.config.ts'].filter((file) =>
     /(?:ox|es)lint-(?:dis|en)able/i.test(readFileSync(file, 'utf8')),
   );
   assert.deepEqual(switched, []);

@@ -1,5 +1,7 @@
-/** @param {boolean} react */
-const swc = (react) => [
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+const swc = (react: boolean): [string, Record<string, unknown>] => [
   '@swc/jest',
   {
     jsc: {
@@ -50,8 +52,7 @@ const app = {
 };
 const setup = '<rootDir>/src/testing/setup.ts';
 
-/** @type {import('jest').Config} */
-const config = {
+const config: Config = {
   // A busy machine takes its time.
   testTimeout: 20_000,
   projects: [
