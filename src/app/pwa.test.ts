@@ -35,7 +35,7 @@ test.each(['signingIn', 'ending', 'signedIn'])('%s: nothing is cleared under a s
   expect(clearLeft).not.toHaveBeenCalled();
 });
 
-test('§1 a pinch of two fingers zooms nothing', async () => {
+test('§1 a pinch zooms nothing', async () => {
   await start({ status: 'signedIn', token: 'a-token-for-the-tests', expired: false });
   const pinch = new Event('gesturestart', { bubbles: true, cancelable: true });
   document.body.dispatchEvent(pinch);
