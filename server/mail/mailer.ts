@@ -38,12 +38,15 @@ const contentOf = (mail: MailContent, from: Sender) => ({
   from,
   to: { name: '', address: mail.recipient },
   ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
-  ...(mail.unsubscribe_url !== null && {
-    headers: {
+  headers: {
+    // Keeps out-of-office replies away.
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(mail.unsubscribe_url !== null && {
       'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  }),
+    }),
+  },
   ...named({ subject: mail.subject, text: mail.body_text, html: mail.body_html }, from.name),
   ...(mail.body_html.includes(`cid:${logoId}`) && {
     attachments: [

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
@@ -43,6 +43,17 @@ test('without a mail server each host shows the database’s waiting mails until
   expect(await shown()).toEqual([[file], [file]]);
   await database.sql`UPDATE mail SET ends_at = now()`;
   expect(await shown()).toEqual([[], []]);
+});
+
+test('a mail says that a program sent it, so that no absent person answers it', async () => {
+  await hosts[0].services.mailer.queue(database.sql, 'a@example.com', {
+    ...mail,
+    replyTo: 'keeper@example.com',
+  });
+  const [[file = '']] = (await shown()) as [string[], string[]];
+  const text = await readFile(join(hosts[0].dataDir, 'outbox', file), 'utf8');
+  expect(text).toMatch(/^Auto-Submitted: auto-generated$/m);
+  expect(text).toMatch(/^X-Auto-Response-Suppress: All$/m);
 });
 
 test('a mail server that is configured later gets the mails that are still useful, and their files are deleted', async () => {
