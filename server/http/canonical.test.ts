@@ -167,3 +167,14 @@ test('each mail address and telephone number of a request is a strict field', ()
   );
   expect(loose).toEqual([]);
 });
+
+test.each([
+  'mailto:anna@example.org',
+  'anna@example.org.',
+  ' MAILTO:anna@example.org. ',
+  '\u200bmailto:anna@example.org',
+])('the mail address in %j is read without what no mail server takes', (email) => {
+  const strict = Type.Object({ email: Strict(50) });
+  expect(canonicalBody({ email }, strict)).toEqual({ email: 'anna@example.org' });
+  expect(canonicalFields({ email }, strict)).toEqual({ email: 'anna@example.org' });
+});

@@ -73,6 +73,12 @@ function isLonger(text: string, max: number): boolean {
   return signs > max;
 }
 
+/** A mail address or a date as it was meant: without invisible characters, a link's mailto: and the dot of a sentence. */
+const strictText = (text: string): string =>
+  plainText(text)
+    .replace(/^mailto:/i, '')
+    .replace(/\.$/, '');
+
 const oneLine = new Set(['line', 'freeLine', 'strict']);
 const breaks = /[\t\n]+/g;
 
@@ -86,7 +92,7 @@ function read(text: string, shape: Shape, field: string): string {
     throw codedError('campo-non-valido', { campo: field });
   const clean = cleanText(text);
   if (shape.format === 'phone') return plainPhone(clean);
-  const seen = shape.format === 'strict' ? plainText(clean) : clean;
+  const seen = shape.format === 'strict' ? strictText(clean) : clean;
   return oneLine.has(shape.format ?? '') ? seen.replace(breaks, ' ') : seen;
 }
 
