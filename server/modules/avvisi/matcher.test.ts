@@ -89,7 +89,7 @@ test('a search for a bicycle under 150 € within 25 km notifies of a match', as
       titolo: 'Bicicletta da donna',
       nomeImmagine: '/images/posts/x',
       ricercaID,
-      nomeRicerca: 'biciclette · fino a € 150,00 · 25 km',
+      nomeRicerca: 'biciclette · fino a € 150,00 · 25\u00a0km',
       quanti: 1,
       prezzoDa: null,
       prezzoA: null,
