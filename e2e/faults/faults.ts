@@ -256,12 +256,12 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'people who were found are told as none',
-    file: 'src/features/follow/PeopleFound.tsx',
-    from: 'if (people.length === 0 && data)',
-    to: 'if (people.length > 0 && data)',
+    file: 'src/pages/category/Found.tsx',
+    from: 'const isNobody = people.people.length === 0;',
+    to: 'const isNobody = people.people.length > 0;',
     without: 'Nessuna persona per questa ricerca.',
     meet: async (page) => {
-      await go(page, '/search-user?q=marco');
+      await go(page, '/search-user?q=ma');
       await page.getByText('Nessuna persona per questa ricerca.').first().waitFor();
     },
   },

@@ -60,6 +60,8 @@ const own: Record<string, RegExp> = {
   'features/settings/OwnAccount.tsx': /usePersonaQuery/,
   'features/settings/useMenu.tsx': /useShopsOfQuery/,
   'features/post/EditGate.tsx': /usePostQuery/,
+  // It names a person whom the viewer blocked.
+  'pages/userpage/Person.tsx': /usePersonaQuery/,
 };
 const reads = files
   .filter(({ path }) => !path.startsWith('api/'))
