@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublicPersona } from '../../../contract/entities';
+import { useLocation } from 'react-router-dom';
 import { listCalls, usePostsInfiniteQuery } from '../../api/post';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { Failure } from '../../core/screen/Failure';
 import { FailureBanner } from '../../core/screen/FailureBanner';
 import { OrderNote } from '../../core/screen/OrderNote';
+import { useMyID } from '../../core/session/useMe';
 import { useInSight } from '../../core/wayout/useInSight';
 import { useFilters } from '../../features/filters/useFilters';
 import { FewPeople } from '../../features/follow/FewPeople';
 import { PeopleSkeleton } from '../../features/follow/FollowRow';
 import { PeopleFound } from '../../features/follow/PeopleFound';
+import { peopleIn } from '../../features/follow/peopleIn';
 import { usePeople } from '../../features/follow/usePeople';
 import { ListBell } from '../../features/ricerche/ListBell';
 import { NothingFound } from '../../features/search/NothingFound';
@@ -23,8 +25,6 @@ import { Listing } from './Listing';
 
 interface Props {
   q: string;
-  /** The people whom the search box brought along; undefined where the page was opened by its address. */
-  known: readonly PublicPersona[] | undefined;
   /** The people alone, although ads are found. */
   isAllPeople: boolean;
 }
@@ -32,9 +32,12 @@ interface Props {
 /**
  * What a text finds: the first people and all ads below them; all people where no ads are found; all ads where nobody is.
  */
-export function Found({ q, known, isAllPeople }: Props) {
+export function Found({ q, isAllPeople }: Props) {
   const { t } = useTranslation();
   const abbreviazione = useAppSelector(selectLanguage);
+  const { state } = useLocation();
+  /** The people in the search box; undefined when the page was opened by its address. */
+  const known = peopleIn(state, useMyID());
   const people = usePeople(q, known);
   const hasFilters = Object.keys(useFilters({ isSearch: true, hasPlace: true })[0]).length > 0;
   // The list without filters: with them one that holds nothing says nothing about the text.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Header } from '../../features/header/Header';
 import { OrderNote } from '../../core/screen/OrderNote';
 import { useMe } from '../../core/session/useMe';
@@ -12,13 +12,11 @@ import { Text } from '../../ui/layout/Text';
 import { CutNote } from '../../features/search/CutNote';
 import { Found } from './Found';
 import { NewPeople } from './NewPeople';
-import { peopleIn } from '../../features/follow/peopleIn';
 
 /** §2 /search-user: a person list, of `q` where the address has one; the search box brings its first people along. */
 export default function SearchUserPage() {
   const { t } = useTranslation();
   const me = useMe();
-  const { state } = useLocation();
   const [params] = useSearchParams();
   const { q } = searchIn(params);
   return (
@@ -32,11 +30,7 @@ export default function SearchUserPage() {
           {q === '' && <OrderNote by="newPeople" />}
         </Row>
         <CutNote />
-        {q === '' ? (
-          <NewPeople />
-        ) : (
-          <Found key={q} q={q} known={peopleIn(state, me.personaID)} isAllPeople={params.has('persone')} />
-        )}
+        {q === '' ? <NewPeople /> : <Found key={q} q={q} isAllPeople={params.has('persone')} />}
       </Screen>
     </>
   );
