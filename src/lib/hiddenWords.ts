@@ -5,13 +5,13 @@ const maxCharacters = 8000;
 const ofWord = /[\p{L}\p{M}\p{N}]/u;
 
 /** Accents, and the points of Arabic and Hebrew, which most people leave out. The tilde and й make another letter. */
-const accents = /(?<![Ии])\u0306|[\u0300-\u0302\u0304\u0305\u0307-\u036f\u0591-\u05bd\u064b-\u0652]/g;
+const accents = /([Ии]\u0306)|[\u0300-\u0302\u0304-\u036f\u0591-\u05bd\u064b-\u0652]/g;
 
 /** Reduces a text for the comparison with hidden words: case, accents, invisible characters and a sign's shape do not count. */
 export const bare = (text: string): string =>
   plainText(text.slice(0, maxCharacters))
     .normalize('NFKD')
-    .replace(accents, '')
+    .replace(accents, '$1')
     .normalize('NFC')
     .toUpperCase()
     .replace(/[‘’ʼ`]/g, "'")

@@ -54,7 +54,7 @@ export const submissionsSlice = createSlice({
     prepared: tellingOf<Pick<Submission, 'revision' | 'isStored' | 'order'>>('prepared'),
     /** The rows of earlier visits and other tabs, each in its place; what the phone does not keep comes last. */
     restored({ items }, { payload }: PayloadAction<Submission[]>) {
-      for (const row of payload.toReversed()) {
+      for (const row of [...payload].reverse()) {
         const known = items.find(({ id }) => id === row.id);
         if (!known) items.unshift(row);
         else if (isResting(known) && known.status !== row.status) Object.assign(known, row);
