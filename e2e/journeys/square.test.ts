@@ -152,7 +152,7 @@ test('the buyer writes to the seller, who answers from the notification; both se
   });
   await lead(seller.page, '/home-user-profile');
   await seller.page.getByRole('link', { name: 'Messaggi: 1 messaggio non letto' }).waitFor();
-  await lead(seller.page, '/notifiche');
+  await lead(seller.page, '/conversazioni');
   await seller.page.locator(`a[href="${address}"]`).first().click();
   await seller.page.getByRole('log').getByText('Hello Anna,\nis the bike still free?').waitFor();
   // By keyboard, because a notice under the pointer covers the ready answers.
