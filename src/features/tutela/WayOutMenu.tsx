@@ -6,7 +6,7 @@ import { blockChosen, type Offender, reportChosen, wayOutClosed } from '../../co
 import { useAppDispatch } from '../../store/hooks';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
-import { Note, Text } from '../../ui/layout/Text';
+import { Note } from '../../ui/layout/Text';
 
 /** The menu of the ⋯ button. */
 export function WayOutMenu({ offender: { personaID, adID } }: { offender: Offender }) {
@@ -71,16 +71,14 @@ function Choice({ Icon, words, effect, isDanger = false, onClick }: ChoiceProps)
       pad="1.5 0"
       tone={isDanger ? 'danger' : 'ink'}
       icons={isDanger ? 'danger' : 'soft'}
-      aria-labelledby={id}
-      aria-describedby={`${id}-effect`}
+      aria-describedby={id}
       onClick={onClick}
     >
       <Icon aria-hidden size={22} />
       <Stack as="span" grow breaks="hyphens">
-        <Text as="span" id={id}>
-          {words}
-        </Text>
-        <Note as="span" id={`${id}-effect`}>
+        {words}
+        {/* It describes the button and is no part of its name. */}
+        <Note as="span" aria-hidden id={id}>
           {effect}
         </Note>
       </Stack>
