@@ -138,7 +138,7 @@ describe('a phone that is turned and turned back', () => {
       const { page } = phone;
       await page.setViewportSize({ width, height });
       await openTab(page, 'Home', '/home-user-profile');
-      await scrollTo(page, 3000);
+      await scrollTo(page, 3200);
       const before = await topPost(page);
       await page.setViewportSize({ width: height, height: width });
       await rest(page);
