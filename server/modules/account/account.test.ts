@@ -35,13 +35,13 @@ const list = async (as = me): Promise<Listed[]> =>
   ] as Listed[];
 const isIn = async (as: TestPerson): Promise<boolean> =>
   (await ask('GET /GetCountFollower', { PersonaID: me.personaID }, as)).status === 200;
-/** Dates the person's last proof of identity eleven minutes back. */
+/** Makes the person's last proof of identity (password or passkey) look eleven minutes old. */
 const grow = (personaID = me.personaID) => host.sql`
   UPDATE session SET proved_at = proved_at - interval '11 minutes' WHERE persona_id = ${personaID}`;
 const confirm = (text: string, as = me) =>
   ask('POST /api/Persona/ConfermaIdentita', { PersonaID: me.personaID, password: text }, as);
 
-test('the list of devices describes each, and marks the current one', async () => {
+test('the list of devices describes each device and marks the current one', async () => {
   const phone = await signIn();
   const found = await list(phone);
   expect(found).toHaveLength(2);
@@ -62,7 +62,7 @@ test('ending a device signs it out at once, and the others stay', async () => {
   expect([await isIn(phone), await isIn(tablet), await isIn(me)]).toEqual([false, true, true]);
 });
 
-test('nobody can end somebody else’s session or learn of it', async () => {
+test('nobody can end or detect another person’s session', async () => {
   const stranger = await host.person();
   const [own] = await list();
   const end = (SessioneID?: number) => ask('POST /api/Persona/DeleteSessione', { SessioneID }, stranger);
@@ -72,13 +72,13 @@ test('nobody can end somebody else’s session or learn of it', async () => {
   expect(await isIn(me)).toBe(true);
 });
 
-test('all other devices are ended together', async () => {
+test('one call ends the sessions of all other devices', async () => {
   const others = [await signIn(), await signIn()];
   await ask('POST /api/Persona/DeleteAltreSessioni', {}, me);
   expect([...(await Promise.all(others.map(isIn))), await isIn(me)]).toEqual([false, false, true]);
 });
 
-test('a sign-in on a new device is mailed, and one on a known device is not', async () => {
+test('a sign-in on a new device mails the person, one on a known device does not', async () => {
   const input = { Email: me.email, Password: password };
   const headers = { 'user-agent': chrome };
   const told = async () =>
@@ -98,12 +98,12 @@ test('a sign-in on a new device is mailed, and one on a known device is not', as
   expect(await told()).toBe(1);
 });
 
-test('repeated sign-ins without cookies are mailed ten times a day at most', async () => {
+test('repeated sign-ins without cookies send at most ten mails a day', async () => {
   for (let n = 0; n < 12; n += 1) await signIn();
   expect(await mailsTo(host, me.email)).toHaveLength(10);
 });
 
-test('ten minutes after the login ending a device needs a new proof of identity', async () => {
+test('ten minutes after the login, ending a device needs a new proof of identity', async () => {
   const phone = await signIn();
   await grow();
   const end = () => ask('POST /api/Persona/DeleteAltreSessioni', {}, me);
@@ -116,7 +116,7 @@ test('ten minutes after the login ending a device needs a new proof of identity'
   expect(await isIn(phone)).toBe(false);
 });
 
-test('a proof of identity counts only for its own device', async () => {
+test('a proof of identity is valid only on the device that gave it', async () => {
   const phone = await signIn();
   await grow();
   await confirm(password, me);
@@ -125,19 +125,19 @@ test('a proof of identity counts only for its own device', async () => {
   expect((await end(phone)).status).toBe(428);
 });
 
-test('an open phone allows ten guesses at the password', async () => {
+test('somebody at an unlocked phone can guess the password ten times', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => confirm(`guess ${n}`)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   expect((await confirm(password)).status).toBe(429);
 });
 
-test('§7 DeletePersona works as specified for a client without cookies, however old its session is', async () => {
+test('§7 DeletePersona needs no proof of identity from a client without cookies, however old its session is', async () => {
   await grow();
   const answer = await ask('POST /api/Persona/DeletePersona', {}, me);
   expect(answer).toMatchObject({ status: 200, body: { statusCode: 200 } });
 });
 
-test('in a browser an old session deletes nobody without a proof of identity', async () => {
+test('in a browser, deleting the account in an old session needs a proof of identity', async () => {
   const page = await host.app.inject({ url: '/', headers: { accept: 'text/html' } });
   const jar = (found: typeof page.cookies) =>
     Object.fromEntries(found.map(({ name, value }) => [name, value]));

@@ -29,7 +29,7 @@ const move = async (email: string): Promise<void> => {
   expect((await confirm(email)).body.statusCode).toBe(200);
 };
 
-test('the new address counts after its mailed link is used, and the old address is told twice', async () => {
+test('an address changes when its mailed link is used, and the old address gets two mails', async () => {
   const email = newAddress();
   expect((await ask(email)).body).toEqual({ statusCode: 200 });
   expect(await addressOf()).toBe(me.email);
@@ -42,14 +42,14 @@ test('the new address counts after its mailed link is used, and the old address 
   expect((await host.call('POST /api/Persona/Login', login)).body.statusCode).toBe(200);
 });
 
-test('an old session cannot change the address without a proof of identity', async () => {
+test('in an old session changing the address needs a proof of identity', async () => {
   await host.sql`UPDATE session SET proved_at = now() - interval '1 hour' WHERE persona_id = ${me.personaID}`;
   const email = newAddress();
   expect((await ask(email)).status).toBe(428);
   expect(await mailsTo(host, email)).toEqual([]);
 });
 
-test('the answer hides whether the address is taken, and its owner gets a mail', async () => {
+test('the answer does not reveal whether the new address is taken; the address’s owner gets a mail', async () => {
   const other = await host.person();
   await host.sql`UPDATE persona SET email_key = email WHERE id = ${other.personaID}`;
   const [taken, free] = [await ask(other.email.toUpperCase()), await ask(newAddress())];
@@ -60,12 +60,12 @@ test('the answer hides whether the address is taken, and its owner gets a mail',
   expect((await confirm(other.email)).body.statusCode).toBe(100);
 });
 
-test('one’s own address and an invalid one are refused', async () => {
+test('a change to one’s own address or to an invalid one is refused', async () => {
   expect((await ask(me.email)).status).toBe(422);
   expect((await ask('anna')).status).toBe(400);
 });
 
-test('a newer request voids the older link', async () => {
+test('a new request for a change of address voids the link of the previous one', async () => {
   const [first, second] = [newAddress(), newAddress()];
   await ask(first);
   await ask(second);
@@ -73,14 +73,14 @@ test('a newer request voids the older link', async () => {
   expect((await confirm(second)).body.statusCode).toBe(200);
 });
 
-test('after 24 hours the link does nothing', async () => {
+test('a link for a new address is invalid after 24 hours', async () => {
   const email = newAddress();
   await ask(email);
   await host.sql`UPDATE email_link SET expires_at = now() WHERE persona_id = ${me.personaID}`;
   expect((await confirm(email)).body.statusCode).toBe(100);
 });
 
-test('an address that somebody registered in the meantime stays theirs', async () => {
+test('a change to an address that somebody registered after the request is refused', async () => {
   const email = newAddress();
   await ask(email);
   const other = await host.person();
@@ -89,7 +89,7 @@ test('an address that somebody registered in the meantime stays theirs', async (
   expect(await addressOf()).toBe(me.email);
 });
 
-test('the old address takes the account back: sessions and password end, and it gets a link for a new password', async () => {
+test('the link mailed to the old address restores it, ends all sessions and the password, and mails a link for a new password', async () => {
   await move(newAddress());
   expect((await undo(me.email)).body).toEqual({ statusCode: 200 });
   expect(await addressOf()).toBe(me.email);
@@ -100,17 +100,17 @@ test('the old address takes the account back: sessions and password end, and it 
   expect((await undo(me.email)).body.statusCode).toBe(100);
 });
 
-test('the first address takes the account back even after several changes', async () => {
+test('the link mailed to the first address restores it even after several changes', async () => {
   const [second, third] = [newAddress(), newAddress()];
   await move(second);
   await move(third);
   expect((await undo(me.email)).body.statusCode).toBe(200);
   expect(await addressOf()).toBe(me.email);
-  // The thief's own way back ended with it.
+  // The link with which the thief could have restored the second address is void now.
   expect((await undo(second)).body.statusCode).toBe(100);
 });
 
-test('an address that can still be restored is reserved, and its owner may return to it', async () => {
+test('a former address that can still be restored is reserved for its person, who may change back to it', async () => {
   const email = newAddress();
   await move(email);
   const thief = await host.person();
@@ -142,7 +142,7 @@ test('an address that can still be restored is reserved, and its owner may retur
   expect(await addressOf()).toBe(me.email);
 });
 
-test('a link to set the password ends with the change of address', async () => {
+test('a change of address voids links that set a password', async () => {
   await host.call('POST /api/Persona/Recover', { email: me.email });
   await move(newAddress());
   const token = await tokenFor(host, me.email, 'set-password');
@@ -150,7 +150,7 @@ test('a link to set the password ends with the change of address', async () => {
   expect(answer.body.statusCode).toBe(100);
 });
 
-test('deleting the account deletes its links', async () => {
+test('deleting an account deletes its links for changes of address', async () => {
   await ask(newAddress());
   await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
   expect(await host.sql`SELECT 1 FROM email_link WHERE persona_id = ${me.personaID}`).toHaveLength(0);

@@ -13,7 +13,7 @@ import { issueEmailLink, takeEmailLink } from './emailLinks';
 import { holdAccount } from './holdAccount';
 import { type Account, replaceEmail } from './repository';
 
-/** Tells an account's former mailbox. The mail is deleted with the person. */
+/** Mails the former address of an account that it lost the account. The mail is deleted with the person. */
 const tellLost = (c: Pick<Services, 'mailer' | 'config'>, tx: Tx, { id, email, lang }: Account) =>
   c.mailer.queue(tx, email, {
     ...accountMail('emailLost', lang, { url: `${c.config.publicUrl}/` }),
@@ -28,12 +28,12 @@ export const emailHandlers = {
     const { publicUrl } = c.config;
     const account = await holdAccount(c.sql, c.me);
     if (account.email_key === key) throw codedError('email-uguale', { campo: 'email' });
-    // Enough mails went there: the valid link stays valid.
+    // The limit of mails to this address is reached: nothing is mailed, and the link mailed before stays valid.
     if (!(await c.limits.mayMail(c.sql, key, `persona ${account.id}`))) return {};
     const asked = { personaID: account.id, sessionID: c.me.sessionID };
     await voidConfirmations(c.sql, account.id);
     const holder = await holderOf(c.sql, key, account.id);
-    // Only the address's owner learns that it is taken.
+    // Only the owner of a taken address learns that it is taken, by mail.
     if (holder)
       await c.mailer.queue(
         c.sql,
@@ -60,10 +60,10 @@ export const emailHandlers = {
       const taken = await takeEmailLink(tx, 'confirm', c.input.token);
       if (!taken || (await holderOf(tx, taken.link.email_key, taken.account.id))) return refused;
       const { link, account } = taken;
-      // Returning to a former address undoes all later changes.
+      // Set if the new address is a former one that can be restored: the changes made since then are undone too.
       const since = await keptSince(tx, account.id, link.email_key);
       await replaceEmail(tx, account.id, link.email, link.email_key);
-      // The old mailbox may hold links.
+      // Whoever can read the old mailbox may hold mailed links.
       await endWaysIn(tx, 'ConfermaEmail', { personaID: account.id, ...(since && { since }) });
       if (since) await tellLost(c, tx, account);
       else if (account.email_key !== null) {

@@ -9,7 +9,7 @@ export interface WaitingAddress {
   key: string;
 }
 
-/** The link's person and the session that requested it; no session if a link did. */
+/** The person who asked for a link, and the session that asked; no session if the use of another link made it. */
 export interface Asker {
   personaID: number;
   sessionID?: number;
@@ -35,7 +35,7 @@ export interface EmailLink {
   created_at: Date;
 }
 
-/** The person of a valid link. The link stays valid. */
+/** The id of the person whose valid link this is. Does not use the link up. */
 export async function ownerOfEmailLink(
   db: Db,
   kind: EmailLinkKind,
@@ -47,7 +47,7 @@ export async function ownerOfEmailLink(
   return row?.persona_id;
 }
 
-/** Uses the link once. Undefined when it is invalid, or another call was faster. */
+/** Uses a link up and returns it. Undefined if it is invalid or another call used it first. */
 export async function useEmailLink(
   db: Db,
   kind: EmailLinkKind,
@@ -63,7 +63,7 @@ export async function useEmailLink(
 export const voidConfirmations = (db: Db, personaID: number) => db`
   UPDATE email_link SET used_at = now() WHERE persona_id = ${personaID} AND kind = 'confirm' AND used_at IS NULL`;
 
-/** When the person can restore this address from; undefined if they cannot. */
+/** When the person's first valid link to restore this address was made; undefined without such a link. */
 export async function keptSince(db: Db, me: number, key: string): Promise<Date | undefined> {
   const [row] = await db<{ since: Date | null }[]>`
     SELECT min(created_at) AS since FROM email_link
@@ -77,7 +77,7 @@ export interface Holder {
   lang: string;
 }
 
-/** Another person who has this address or may restore it. */
+/** Another person who has this address, or can restore it as a former one. */
 export async function holderOf(db: Db, key: string, me: number): Promise<Holder | undefined> {
   const [row] = await db<Holder[]>`
     SELECT found.persona_id, found.email, l.code AS lang

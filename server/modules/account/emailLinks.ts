@@ -14,7 +14,9 @@ import { type Account, findAccount } from './repository';
 const hours: Record<EmailLinkKind, number> = { confirm: 24, undo: 7 * 24 };
 const pages: Record<EmailLinkKind, string> = { confirm: 'conferma-email', undo: 'annulla-email' };
 
-/** Makes a single-use link for a mail. The token is in the fragment. */
+/**
+ * Makes the URL of a single-use link for a mail. The token is in the URL's fragment, which browsers send to no server.
+ */
 export async function issueEmailLink(
   db: Db,
   asker: Asker,
@@ -27,10 +29,7 @@ export async function issueEmailLink(
   return `${publicUrl}/${pages[kind]}#t=${token}`;
 }
 
-/**
- * Uses a link once. Locks its account before the link, in the order of all code that ends links. Undefined for an
- * invalid link.
- */
+/** Uses a link up. Locks the account before the link, like all code that voids links. Undefined for an invalid link. */
 export async function takeEmailLink(
   db: Db,
   kind: EmailLinkKind,

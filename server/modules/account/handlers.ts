@@ -24,7 +24,7 @@ const presentSession = ({ id, agent, created_at, seen_at }: SessionRow, own: num
   };
 };
 
-/** The signed-in person's account if the password is correct. */
+/** Checks the signed-in person's password and returns their account. */
 async function proveByPassword<K extends Call>(
   c: Context<K>,
   password: string,

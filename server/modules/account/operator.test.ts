@@ -14,7 +14,7 @@ const named = async (email: string): Promise<TestPerson> => {
   return person;
 };
 
-test('the operator signs out one person everywhere, and nobody else', async () => {
+test('the operator’s command signs out one person on all devices, and nobody else', async () => {
   const [anna, bruno] = [await named('anna@example.com'), await named('bruno@example.com')];
   expect(await endSessionsOf(host.sql, ['end', 'Anna@Example.com'])).toBe(
     '1 sessions of Anna@Example.com were ended.',
@@ -22,14 +22,14 @@ test('the operator signs out one person everywhere, and nobody else', async () =
   expect([await isIn(anna), await isIn(bruno)]).toEqual([false, true]);
 });
 
-test('the operator signs everybody out', async () => {
+test('the operator’s command signs everybody out', async () => {
   const people = [await host.person(), await host.person()];
   await endSessionsOf(host.sql, ['end', 'all']);
   expect(await Promise.all(people.map(isIn))).toEqual([false, false]);
 });
 
 test.each([[[]], [['end']], [['list', 'all']], [['end', 'absent@example.com']], [['end', 'no address']]])(
-  '%j ends nothing and says why',
+  'the operator’s arguments %j end no session and give an error message',
   async (args) => {
     const person = await host.person();
     await expect(endSessionsOf(host.sql, args)).rejects.toThrow(/npm run sessions|nobody has/);

@@ -19,7 +19,7 @@ const change = (passwordAttuale: string, password: string) =>
 const isIn = async (token: string): Promise<boolean> =>
   (await ask('GET /GetCountFollower', { PersonaID: me.personaID }, { ...me, token })).status === 200;
 
-test('a new password ends the other devices, keeps this one, and is mailed', async () => {
+test('changing the password signs out the other devices, keeps this one, and mails the person', async () => {
   const other = String((await login(before)).body['token']);
   expect((await change(before, after)).body).toEqual({ statusCode: 200 });
   expect([await isIn(me.token), await isIn(other)]).toEqual([true, false]);
@@ -28,7 +28,7 @@ test('a new password ends the other devices, keeps this one, and is mailed', asy
   expect(mails.filter((mail) => mail.includes('stata cambiata'))).toHaveLength(1);
 });
 
-test('a wrong current password changes nothing', async () => {
+test('a change with a wrong current password is refused', async () => {
   expect((await change('sbagliata', after)).body).toEqual({
     statusCode: 100,
     statusMessage: 'La password non è corretta.',
@@ -37,19 +37,19 @@ test('a wrong current password changes nothing', async () => {
 });
 
 test.each([['corta'], ['x'.repeat(129)], ['password123'], ['Nome']])(
-  'the rules of a new password hold here too: %s',
+  'a changed password must follow the same rules as a first one: %s is refused',
   async (password) => {
     expect((await change(before, password)).status).toBe(422);
     expect((await login(before)).body.statusCode).toBe(200);
   },
 );
 
-test('one of two concurrent changes succeeds', async () => {
+test('one of two concurrent password changes succeeds', async () => {
   const answers = await Promise.all([change(before, after), change(before, `${after} due`)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a password change cancels an earlier request for a link that is not made yet', async () => {
+test('a password change cancels a queued request for a recovery link', async () => {
   await host.sql`
     INSERT INTO account_request (kind, payload, trace, next_at)
     SELECT 'recover', jsonb_build_object('email', email, 'emailKey', email_key), '{"address": "192.0.2.0/24"}', now() + interval '1 hour'
@@ -59,7 +59,7 @@ test('a password change cancels an earlier request for a link that is not made y
   expect(asked).toHaveLength(0);
 });
 
-test('a password change voids an earlier link', async () => {
+test('a password change voids recovery links that were mailed before', async () => {
   await host.call('POST /api/Persona/Recover', { email: me.email });
   await change(before, after);
   const links = await host.sql`

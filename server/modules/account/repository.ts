@@ -12,7 +12,7 @@ export interface Account {
   lang: string;
 }
 
-/** A person's account, also one that keepers closed with `orClosed`. Locks it if `db` is a transaction. */
+/** A person's account; with `orClosed` also one that keepers (moderators) closed. Locks it if `db` is a transaction. */
 export async function findAccount(
   db: Db,
   me: number,
@@ -25,7 +25,7 @@ export async function findAccount(
   return row;
 }
 
-/** Returns false if the password changed in the meantime. */
+/** Returns false, and changes nothing, if the password changed since the caller read the account. */
 export async function replacePassword(
   db: Db,
   { id, password_hash }: Account,
@@ -36,7 +36,7 @@ export async function replacePassword(
   return rows.length === 1;
 }
 
-/** Ends the registrations that wait for the new address. */
+/** Also deletes unfinished registrations of the new address. */
 export async function replaceEmail(db: Db, me: number, email: string, key: string): Promise<void> {
   await endRegistrations(db, key);
   await db`UPDATE persona SET email = ${email}, email_key = ${key}, updated_at = now() WHERE id = ${me}`;

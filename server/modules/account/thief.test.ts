@@ -7,7 +7,7 @@ import { sha256 } from '../../security/sha256';
 import { hashPassword } from '../persona/passwords';
 
 /**
- * The owner, and somebody who knew the password for a while: each remedy must end everything that the other one began.
+ * An owner, and a thief who knew the password for a while: each remedy of the owner must undo all that the thief began.
  */
 const origin = 'https://piazza.example';
 const known = 'cavallo giusto';
@@ -66,26 +66,26 @@ const remedies: [string, () => Promise<TestAnswer>][] = [
   ['the end of that session', endOne],
 ];
 
-test.each(remedies)('%s ends a waiting change of address', async (_name, remedy) => {
+test.each(remedies)('%s cancels the thief’s unconfirmed change of address', async (_name, remedy) => {
   await askFor(evil);
   expect((await remedy()).body.statusCode).toBe(200);
   expect(await confirm()).toBe(100);
   expect(await addressOf()).toBe(me.email);
 });
 
-test('ending a session keeps the change of address that another session requested', async () => {
+test('ending one session keeps a change of address that another session requested', async () => {
   await askFor(evil, me);
   await endOne();
   expect(await confirm()).toBe(200);
 });
 
-test('a new password ends a change of address requested on the same phone', async () => {
+test('a new password cancels an unconfirmed change of address, even one requested on the same phone', async () => {
   await askFor(evil, me);
   await change();
   expect(await confirm()).toBe(100);
 });
 
-/** The thief adds a passkey, which signs whatever the device is asked for. */
+/** Prepares a passkey of the thief: `add` registers it, `sign` signs in with it. */
 async function addKey(as = thief) {
   const device = createAuthenticator('piazza.example', origin);
   const { body } = await ask('POST /api/Persona/PasskeyNuova', mine(), as);
@@ -100,7 +100,7 @@ async function addKey(as = thief) {
   return { add, sign };
 }
 
-test('a recovery by mail removes passkeys and says so, and a new password mentions none', async () => {
+test('a recovery by mail removes passkeys and its mail says so; the mail about a changed password mentions none', async () => {
   const { add, sign } = await addKey();
   await add();
   expect((await sign()).body.statusCode).toBe(200);
@@ -109,7 +109,7 @@ test('a recovery by mail removes passkeys and says so, and a new password mentio
   expect((await recover()).body).toMatchObject({ prima: 0, passkeyTolte: 0 });
 });
 
-test('adding or removing a passkey is mailed, without text from the caller', async () => {
+test('adding or removing a passkey mails the person, without text from the caller', async () => {
   const { add } = await addKey();
   const { body } = await add();
   const told = async (words: string) =>
@@ -120,7 +120,7 @@ test('adding or removing a passkey is mailed, without text from the caller', asy
   expect(await told('tolta una passkey')).toBe(1);
 });
 
-test('mails about one’s account cannot be turned off', async () => {
+test('mails about the account’s security cannot be turned off', async () => {
   await host.sql`UPDATE persona SET notify_mail = false, notify_push = false WHERE id = ${me.personaID}`;
   await host.sql`UPDATE alert_preference SET mail_kinds = '{}' WHERE persona_id = ${me.personaID}`;
   await askFor(evil);
@@ -130,7 +130,7 @@ test('mails about one’s account cannot be turned off', async () => {
   expect(subjects).toHaveLength(4);
 });
 
-test('the old address hears of a requested change, and stops it with all that the thief has', async () => {
+test('the mail to the old address about a requested change has a link that cancels it and signs the thief out', async () => {
   const { add, sign } = await addKey();
   await add();
   await askFor(evil);
@@ -144,7 +144,7 @@ test('the old address hears of a requested change, and stops it with all that th
   expect(await addressOf()).toBe(me.email);
 });
 
-test('the mail to the old address does not reveal whether the new one is taken', async () => {
+test('the mail to the old address does not reveal whether the new address is taken', async () => {
   const other = await host.person();
   await askFor(other.email);
   await askFor(evil);
@@ -156,7 +156,7 @@ test('the mail to the old address does not reveal whether the new one is taken',
   expect(free).toBe(taken);
 });
 
-test('the address that loses the account is told, and so is the one that gets it back', async () => {
+test('the address that loses the account gets a mail, and so does the one that gets it back', async () => {
   await askFor(evil);
   await confirm();
   await undo(me.email);
@@ -164,7 +164,7 @@ test('the address that loses the account is told, and so is the one that gets it
   expect((await mailsTo(host, me.email)).at(-1)).toContain('set-password#t=');
 });
 
-test('returning to the former address leaves the thief no way back', async () => {
+test('a change back to the former address leaves the thief no way to sign in', async () => {
   await askFor(evil);
   await confirm();
   await askFor(me.email, me);
@@ -183,15 +183,18 @@ const fetched = async (cookie: string) =>
   (await host.app.inject({ url: '/api/Esportazione/piazza.zip', headers: { cookie } })).statusCode;
 const askCopy = (as = thief) => ask('POST /api/Persona/AddEsportazione', mine(), as);
 
-test.each(remedies)('%s ends an export that the thief’s session opened', async (_name, remedy) => {
-  await askCopy();
-  const cookie = await open(me.email, thief);
-  expect(await fetched(cookie)).toBe(200);
-  await remedy();
-  expect(await fetched(cookie)).toBe(404);
-});
+test.each(remedies)(
+  '%s ends a data export’s download that the thief’s session opened',
+  async (_name, remedy) => {
+    await askCopy();
+    const cookie = await open(me.email, thief);
+    expect(await fetched(cookie)).toBe(200);
+    await remedy();
+    expect(await fetched(cookie)).toBe(404);
+  },
+);
 
-test('an opened export stays when other sessions end, and ends with its own logout', async () => {
+test('an export’s opened download survives the end of other sessions, and ends with its own session’s logout', async () => {
   await askCopy(me);
   const cookie = await open(me.email, me);
   await endOthers();
@@ -200,7 +203,7 @@ test('an opened export stays when other sessions end, and ends with its own logo
   expect(await fetched(cookie)).toBe(404);
 });
 
-test('the export mailed to the thief’s address is voided when the change is undone', async () => {
+test('undoing the thief’s change of address voids the export link mailed to the thief', async () => {
   await askFor(evil);
   await confirm();
   await askCopy();
@@ -209,7 +212,7 @@ test('the export mailed to the thief’s address is voided when the change is un
   expect(await open(evil)).toBe('');
 });
 
-test('half of a session token ends nothing', async () => {
+test('one of a session’s two secrets alone ends no session', async () => {
   const half = 'x'.repeat(43);
   await host.sql`UPDATE session SET cookie_hash = ${sha256(half)} WHERE token_hash = ${sha256(me.token)}`;
   const whole = { as: me, headers: { cookie: `sid=${half}; __Host-sid=${half}` } };
@@ -224,13 +227,13 @@ test('half of a session token ends nothing', async () => {
   expect(await isWhole()).toBe(true);
 });
 
-/** Starts a call while the recovery is written but not committed. Returns both answers. */
+/** Starts the call `begin` while an account recovery is written but not committed. Returns the answer of `begin`. */
 async function duringRecovery(begin: () => Promise<TestAnswer>): Promise<TestAnswer> {
   await host.call('POST /api/Persona/Recover', { email: me.email });
   const token = await tokenFor(host, me.email, 'set-password');
   const calls: Promise<TestAnswer>[] = [];
   await host.sql.begin(async (tx) => {
-    // The recovery waits for this lock after it has ended everything.
+    // The recovery writes its audit entry last, so this lock stops it when it has ended everything.
     await tx`LOCK TABLE audit IN ACCESS EXCLUSIVE MODE`;
     calls.push(host.call('POST /api/Persona/SetPassword', { token, password: fresh }));
     expect(await until(async () => (await waiting()) >= 1, 3000)).toBe(true);
@@ -247,13 +250,13 @@ const waiting = async () =>
       SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   ).length;
 
-test('a login with the old password during a recovery fails', async () => {
+test('a login with the old password that runs during a recovery fails', async () => {
   const answer = await duringRecovery(() => login(known));
   expect(answer.body.statusCode).toBe(100);
   expect(await host.sql`SELECT 1 FROM session WHERE persona_id = ${me.personaID}`).toHaveLength(0);
 });
 
-test('a login by passkey during a recovery fails', async () => {
+test('a login by passkey that runs during a recovery fails', async () => {
   const { add, sign } = await addKey();
   await add();
   expect((await duringRecovery(sign)).body.statusCode).toBe(100);
@@ -274,7 +277,7 @@ test('a change of address requested during a recovery is refused', async () => {
 test.each([
   ['a passkey', async () => (await addKey()).add],
   ['a change of address', async () => () => askFor(evil)],
-])('a session that ends between check and write adds no way to sign in: %s', async (_name, prepare) => {
+])('a call whose session ends after its check adds no way to sign in: %s', async (_name, prepare) => {
   const begin = await prepare();
   const calls: Promise<TestAnswer>[] = [];
   await host.sql.begin(async (tx) => {
@@ -286,7 +289,7 @@ test.each([
   expect(await host.sql`SELECT 1 FROM passkey WHERE persona_id = ${me.personaID}`).toHaveLength(0);
 });
 
-test('a known device of the thief is unknown after the other sessions end', async () => {
+test('ending the other sessions makes the thief’s device unknown again', async () => {
   const knownTo = async () =>
     (await host.sql`SELECT 1 FROM known_device WHERE persona_id = ${me.personaID}`).length;
   await login(known);

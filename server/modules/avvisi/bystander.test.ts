@@ -29,7 +29,7 @@ const ask = async (call: Call, input: object, as: TestPerson) => {
   return answer.body;
 };
 
-/** A person who wants all notifications, on a phone, by mail and in an open app. */
+/** A person who gets all kinds of notifications by push and mail, has an open event stream and saved this search. */
 async function listener(search: string) {
   const person = await host.person();
   const { personaID } = person;
@@ -48,7 +48,7 @@ async function listener(search: string) {
 
 const secret = 'CANARINO';
 
-test('a person who is not involved gets no event, push or mail', async () => {
+test('people whom an act does not concern get no event, push or mail about it', async () => {
   service.answers(201);
   const [party, bystander] = [await listener(secret), await listener('violoncello')];
   const anna = await host.person({ nome: 'Anna' });
@@ -67,7 +67,7 @@ test('a person who is not involved gets no event, push or mail', async () => {
   await host.sql`INSERT INTO alert_work (kind, post_id) VALUES ('Pubblicato', ${await host.post(anna, { titolo: secret })})`;
   await host.services.alerts.flush();
 
-  // A day later all waiting deliveries are due.
+  // Makes notifications and deliveries a day older, so that all waiting deliveries are sent.
   for (let round = 0; round < 3; round += 1) {
     await host.sql`UPDATE notification SET created_at = created_at - interval '1 day'`;
     await host.sql`UPDATE delivery SET due_at = now(), created_at = created_at - interval '1 day' WHERE device_id IS NULL`;

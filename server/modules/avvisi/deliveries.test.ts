@@ -64,7 +64,7 @@ const devices = async (as = me) =>
     dispositivoID: number;
   }[];
 
-test('a message reaches the phone with name, text, place and number; signed, urgent, for an hour', async () => {
+test('a push about a message has the sender’s name, the text, the app’s address and the unread count; it is signed, urgent and valid for an hour', async () => {
   await write('Ci vediamo in piazza?');
   await later();
   expect(browser.got).toHaveLength(1);
@@ -90,7 +90,7 @@ test('a message reaches the phone with name, text, place and number; signed, urg
   expect(await waiting()).toEqual([]);
 });
 
-test('the number on the icon equals the one at the app’s bell: one for each row, none for read rows', async () => {
+test('the number on the app’s icon equals the unread number in the app: one for each row of the list', async () => {
   const postID = await host.post(me);
   const number = async () => {
     await later();
@@ -106,7 +106,7 @@ test('the number on the icon equals the one at the app’s bell: one for each ro
   expect(await number()).toEqual([1, 1]);
 });
 
-test('messages wait for eight seconds: read ones are not pushed, and several are one push', async () => {
+test('a push about a message waits eight seconds: none if it was read, one for several messages', async () => {
   await write();
   expect(await waiting()).toEqual([expect.objectContaining({ device_id: null })]);
   expect((await waiting())[0]?.wait).toBeGreaterThan(6);
@@ -119,7 +119,7 @@ test('messages wait for eight seconds: read ones are not pushed, and several are
   expect(browser.got.map(({ payload }) => payload['testo'])).toEqual(['Due']);
 });
 
-test('without texts on the lock screen a push names nobody and nothing', async () => {
+test('with texts on the lock screen off, a push names no person and no thing', async () => {
   await Promise.all([prefer({ parole: 0 }), host.sql`UPDATE square_setting SET name = 'Fiera'`]);
   await write('segreto');
   await follow();
@@ -133,7 +133,7 @@ test('without texts on the lock screen a push names nobody and nothing', async (
   expect(JSON.stringify(browser.got)).not.toMatch(/segreto|Anna/);
 });
 
-test('several new ads of a search are one push that leads to its list', async () => {
+test('several new ads for a saved search make one push, which opens the search’s list', async () => {
   const search = { personaID: me.personaID, q: 'sgabello' };
   const { ricercaID } = (await ask('POST /api/Avvisi/AddRicerca', search, me)).body;
   const publish = async (titolo: string) => {
@@ -151,7 +151,7 @@ test('several new ads of a search are one push that leads to its list', async ()
   ]);
 });
 
-test('an act that is undone before its push notifies nobody', async () => {
+test('an act that is undone before its push is due notifies nobody', async () => {
   await host.sql`UPDATE delivery SET due_at = 'infinity'`;
   await host.services.deliveries.flush();
   const sql = host.sql;
@@ -168,7 +168,7 @@ test('an act that is undone before its push notifies nobody', async () => {
 test.each([
   ['the master', { telefono: 0 }],
   ['the row', { righe: [{ tipo: 'messaggi', telefono: 0 }] }],
-])('with %s off nobody is notified, not even of waiting events', async (_what, change) => {
+])('with %s turned off nobody is notified, not even of earlier events', async (_what, change) => {
   await write();
   await prefer(change);
   await later();
@@ -177,7 +177,7 @@ test.each([
   expect([browser.got, await waiting()]).toEqual([[], []]);
 });
 
-test('each device of a person gets a push, and a removed one does not', async () => {
+test('each device of a person gets the push; a removed device does not', async () => {
   const token = `ms1_${'d'.repeat(43)}`;
   await host.sql`DELETE FROM session WHERE token_hash = sha256(${token})`;
   await host.sql`INSERT INTO session (token_hash, persona_id) VALUES (sha256(${token}), ${me.personaID})`;
@@ -199,7 +199,7 @@ test('each device of a person gets a push, and a removed one does not', async ()
   expect([browser.got.length, second.got.length]).toEqual([2, 1]);
 });
 
-test('a device has a name in the reader’s language', async () => {
+test('an unnamed device is described in the reader’s language', async () => {
   const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
   await host.sql`UPDATE session SET agent = ${agent} WHERE persona_id = ${me.personaID}`;
   expect(await devices()).toMatchObject([{ nome: 'Chrome su Android' }]);
@@ -208,7 +208,7 @@ test('a device has a name in the reader’s language', async () => {
   expect(await devices()).toMatchObject([{ nome: 'Chrome auf Android' }]);
 });
 
-test('a device is removed with its session and with its person, and then gets nothing', async () => {
+test('a device is removed with its session or its person, and then gets no pushes', async () => {
   await follow();
   await ask('POST /api/Persona/Logout', {}, me);
   expect(await host.sql`SELECT 1 FROM push_device WHERE persona_id = ${me.personaID}`).toHaveLength(0);
@@ -216,7 +216,7 @@ test('a device is removed with its session and with its person, and then gets no
   expect(browser.got).toEqual([]);
 });
 
-test('a browser that signs in as somebody else gets pushes only for that person', async () => {
+test('a browser in which another person signs in gets pushes only for that person', async () => {
   await follow();
   await host.sql`UPDATE delivery SET due_at = 'infinity'`;
   const { endpoint, p256dh, auth } = browser;
@@ -226,7 +226,7 @@ test('a browser that signs in as somebody else gets pushes only for that person'
   expect(browser.got).toEqual([]);
 });
 
-test.each([404, 410] as const)('%i removes the device', async (status) => {
+test.each([404, 410] as const)('a push service’s answer %i removes the device', async (status) => {
   service.answers(status);
   await follow();
   await later();
@@ -239,23 +239,26 @@ test.each([
   [429, { 'retry-after': '120' }, [100, 120]],
   [429, { 'retry-after': '999999' }, [86_000, 86_400]],
   [500, {}, [5, 60]],
-] as const)('%i %j: given up, or tried again when the service says', async (status, headers, wait) => {
-  service.answers(status, headers);
-  await follow();
-  await later();
-  expect(await devices()).toHaveLength(1);
-  const [left] = await waiting();
-  expect(left?.wait === undefined).toBe(wait === undefined);
-  if (wait) {
-    expect(left?.wait).toBeGreaterThan(wait[0]);
-    expect(left?.wait).toBeLessThanOrEqual(wait[1]);
-    service.answers(201);
+] as const)(
+  'after a push service’s answer %i %j the push is dropped, or retried when the service says',
+  async (status, headers, wait) => {
+    service.answers(status, headers);
+    await follow();
     await later();
-    expect(browser.got).toHaveLength(1);
-  }
-});
+    expect(await devices()).toHaveLength(1);
+    const [left] = await waiting();
+    expect(left?.wait === undefined).toBe(wait === undefined);
+    if (wait) {
+      expect(left?.wait).toBeGreaterThan(wait[0]);
+      expect(left?.wait).toBeLessThanOrEqual(wait[1]);
+      service.answers(201);
+      await later();
+      expect(browser.got).toHaveLength(1);
+    }
+  },
+);
 
-test('the delay doubles up to an hour, and tries end after a day', async () => {
+test('the delay before a retry doubles up to an hour, and retries end after a day', async () => {
   service.answers(500);
   await follow();
   await later();
@@ -268,7 +271,7 @@ test('the delay doubles up to an hour, and tries end after a day', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('a redirect is not followed', async () => {
+test('a push service’s redirect is not followed', async () => {
   let reached = 0;
   const trap = createServer((socket) => {
     reached += 1;
@@ -292,13 +295,13 @@ test.each([
   ['no address', { endpoint: 'x' }],
   ['a short key', { p256dh: 'BAAA' }],
   ['a short secret', { auth: 'AAAA' }],
-])('an endpoint or a key that is %s is refused', async (_what, change) => {
+])('a device with %s is refused', async (_what, change) => {
   const { endpoint, p256dh, auth } = service.subscribe();
   const input = { personaID: me.personaID, endpoint, p256dh, auth, ...change };
   expect((await ask('POST /api/Avvisi/AddDispositivo', input, me)).status).toBe(400);
 });
 
-test('the test push reaches all devices, in quiet hours and with everything off', async () => {
+test('the test push reaches all devices, even in quiet hours and with pushes off', async () => {
   await prefer({ telefono: 0, silenzio: { da: '00:00', a: '00:00', giorni: [1, 2, 3, 4, 5, 6, 7] } });
   expect((await ask('POST /api/Avvisi/Prova', { personaID: me.personaID }, me)).body).toMatchObject({
     quanti: 1,
@@ -313,7 +316,7 @@ test('the test push reaches all devices, in quiet hours and with everything off'
   });
 });
 
-test('quiet hours delay pushes, and read events are not pushed afterwards', async () => {
+test('quiet hours delay a push until their end', async () => {
   await prefer({ silenzio: { da: '00:00', a: '00:00', giorni: [1, 2, 3, 4, 5, 6, 7] } });
   await follow();
   await later();
@@ -324,7 +327,7 @@ test('quiet hours delay pushes, and read events are not pushed afterwards', asyn
   expect(browser.got).toHaveLength(1);
 });
 
-test('two hosts send each push once, and take over from a dead one', async () => {
+test('of two concurrent workers one sends a push, and a push reserved by a dead host is sent after its reservation', async () => {
   await follow();
   await host.sql`UPDATE delivery SET due_at = now() + interval '1 minute', is_taken = true, tries = 1`;
   await host.services.deliveries.flush();
@@ -341,7 +344,7 @@ describe('limits of pushes', () => {
   });
   const said = () => browser.got.map(({ payload }) => payload['testo']);
 
-  test('repeated likes push once an hour, and so do comments of a person on the same thing', async () => {
+  test('one person’s repeated likes and comments on the same ad make one push an hour', async () => {
     for (let n = 0; n < 5; n += 1) {
       await ask('POST /api/Like/AddLike', { personaID: anna.personaID, postID }, anna);
       await later();
@@ -360,7 +363,7 @@ describe('limits of pushes', () => {
     expect(browser.got).toHaveLength(2);
   });
 
-  test('repeated follows push once an hour', async () => {
+  test('one person’s repeated follows make one push an hour', async () => {
     for (let n = 0; n < 3; n += 1) {
       await follow();
       await later();
@@ -369,7 +372,7 @@ describe('limits of pushes', () => {
     expect(browser.got).toHaveLength(1);
   });
 
-  test('a stranger’s messages push once an hour, and after an answer each one pushes', async () => {
+  test('messages of a person whom the receiver has not answered make one push an hour; after an answer each makes one', async () => {
     for (const words of ['Uno', 'Due']) {
       await write(words);
       await later();
@@ -383,7 +386,7 @@ describe('limits of pushes', () => {
     expect(said()).toEqual(['Uno', 'Tre', 'Quattro']);
   });
 
-  test('after twenty pushes in an hour one push says that there is more', async () => {
+  test('after twenty pushes in an hour one last push says that there is more', async () => {
     await ask('POST /api/Chat/AddMessage', { conversazioneID, message: 'Dica' }, me);
     for (let n = 1; n <= 23; n += 1) {
       await write(String(n));
@@ -397,7 +400,7 @@ describe('limits of pushes', () => {
     });
   });
 
-  test('a price drop is pushed with the price, and without the seller’s text', async () => {
+  test('the push about a price drop contains both prices, and no text of the seller’s', async () => {
     const ad = await host.post(anna, { titolo: 'COMPRA SU evil.example' });
     await host.sql`UPDATE post SET price = 100, currency = '€', category_id = 20, free = false WHERE id = ${ad}`;
     await ask('POST /api/Bookmark/AddBookmark', { personaID: me.personaID, postID: ad }, me);
@@ -410,7 +413,7 @@ describe('limits of pushes', () => {
   });
 });
 
-test('without an https address nobody gets pushes, and the app says so', async () => {
+test('a host without an https address sends no pushes, and its answers say why', async () => {
   const plain = await startTestHost({}, { database });
   const person = await host.person();
   const key = await plain.call('GET /api/Avvisi/ChiavePush', {}, { as: person });

@@ -25,9 +25,9 @@ import { ring } from './ring';
 import { bareSentence, pushSentence } from './sentences';
 
 export interface Deliveries extends Worker {
-  /** Signs for the push services; undefined where push is unavailable. */
+  /** Signs the requests to push services; undefined where push is unavailable. */
   sender: Sender | undefined;
-  /** The number of consecutive pushes that services refused. */
+  /** The number of consecutive pushes that failed or that services refused. */
   failing(): number;
 }
 
@@ -38,11 +38,11 @@ export interface DeliveryOptions extends DigestOptions {
 }
 
 const hour = 3600;
-/** The delay before the next look for due deliveries while pushes are under way. */
+/** How long to wait for a running push before the next query for due deliveries, in ms. */
 const lookAgainMs = 250;
 const after = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
 
-/** The message for the service worker; server/modules/avvisi/deliveries.test.ts shows one. */
+/** Builds the push's message for the service worker. deliveries.test.ts shows one. */
 async function pushOf(
   { sql, texts, config }: DeliveryOptions,
   d: Delivery,
@@ -83,7 +83,7 @@ const wants = (r: Receiver, { kind, way }: Delivery): boolean => {
   return way === 'push' ? r.push && r.push_kinds.includes(kind) : r.mail && r.mail_kinds.includes(kind);
 };
 
-/** When to try again: at the service's time, else after twice the last delay, an hour at most. */
+/** When to retry: when the push service says, else after twice the previous delay, at most an hour. */
 const nextTry = ({ tries }: Delivery, outcome: Extract<Outcome, { is: 'later' }>): Date =>
   after(outcome.seconds ?? Math.min(hour, 10 * 2 ** Math.min(tries, 9)));
 
@@ -93,7 +93,7 @@ const counted = (keys: readonly (string | number)[]): Record<string, number> => 
   return counts;
 };
 
-/** The deliveries under way. One that waits for its push service blocks no other. */
+/** Runs deliveries concurrently, so that one that waits for its push service blocks no other. */
 export function createPlaces(send: (d: Delivery) => Promise<void>, log: Pick<FastifyBaseLogger, 'error'>) {
   const going = new Map<Delivery, Promise<void>>();
   const start = (d: Delivery): void => {
@@ -107,9 +107,11 @@ export function createPlaces(send: (d: Delivery) => Promise<void>, log: Pick<Fas
     return { lines: counted(all.map(({ line }) => line)), people: counted(all.map((d) => d.persona_id)) };
   };
   return {
-    /** Starts what `take` finds, and waits until one has ended. Returns false when nothing is left. */
+    /**
+     * Starts the deliveries that `take` returns, and waits until a running one ends. Returns false if there were none.
+     */
     async fill(take: (going: GoingOut) => Promise<Delivery[]>): Promise<boolean> {
-      // A delivery that ends while `take` looks may make others due that this look did not see.
+      // Counted before `take`: a delivery that ends meanwhile may make others due that `take` did not find.
       const wereGoing = going.size > 0;
       const due = await take(count());
       due.forEach(start);

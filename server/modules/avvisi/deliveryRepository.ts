@@ -14,16 +14,19 @@ export interface Delivery {
   collapse: string;
   tries: number;
   created_at: Date;
-  /** A delivery is tried for a day. */
+  /** Older than a day, so it is no longer tried. */
   is_old: boolean;
-  /** The deliveries of a line share its places: those to one push service, or those that stay on this host. */
+  /**
+   * Deliveries with the same `line` share a limit of concurrency: those to one push service, or those that this host
+   * handles without one.
+   */
   line: string;
 }
 
-/** How long a host reserves a delivery; afterwards others take over. */
+/** How long a host reserves a delivery. If the host dies, another takes the delivery after that. */
 const leaseSeconds = 60;
 
-/** The maximum of concurrent deliveries for one line, and for one person. */
+/** The maximum number of concurrent deliveries with the same `line`, and to the same person. */
 const places = { line: 10, person: 3 };
 
 export interface GoingOut {
@@ -32,8 +35,8 @@ export interface GoingOut {
 }
 
 /**
- * Takes due deliveries within the limits and reserves them for a minute. A device that has not answered yet, or was
- * late, has its own line, so that others do not wait for it.
+ * Takes due deliveries within these limits and reserves them for a minute. Devices whose push service has not answered
+ * yet, or was late, are counted separately, so that other devices do not wait for them.
  */
 export const takeDeliveries = (db: Db, { lines, people }: GoingOut) => db<Delivery[]>`
   WITH taken AS (SELECT ${db.json(lines)}::jsonb AS lines, ${db.json(people)}::jsonb AS people),
@@ -59,14 +62,14 @@ export const takeDeliveries = (db: Db, { lines, people }: GoingOut) => db<Delive
   RETURNING d.id, d.persona_id, d.way, d.kind, d.notification_id, d.device_id, d.collapse, d.tries, d.created_at,
     d.device_id IS NOT NULL AND d.created_at < now() - interval '1 day' AS is_old, p.line`;
 
-/** Deletes the delivery unless a newer event with the same key replaced it. */
+/** Deletes the delivery, unless a newer event with the same `collapse` key has replaced it meanwhile. */
 export const endDelivery = (db: Db, d: Delivery) => db`
   DELETE FROM delivery WHERE id = ${d.id} AND is_taken AND notification_id IS NOT DISTINCT FROM ${d.notification_id}`;
 
 export const postponeDelivery = (db: Db, d: Delivery, dueAt: Date) => db`
   UPDATE delivery SET due_at = ${dueAt}, is_taken = false WHERE id = ${d.id} AND is_taken`;
 
-/** Replaces the delivery to a person with one to each device. */
+/** Replaces the delivery to a person by one delivery to each of their devices. */
 export async function spread(
   db: Db,
   d: Delivery,
@@ -86,7 +89,7 @@ export interface DeviceKeys {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Until when the device gets nothing, since its service was late three times; null otherwise. */
+  /** Until when this device gets no pushes because its push service was late three times in a row; null otherwise. */
   rests_until: Date | null;
 }
 
@@ -100,12 +103,12 @@ export async function findDevice(db: Db, id: number, me: number): Promise<Device
 export const noteDelivered = (db: Db, id: number) =>
   db`UPDATE push_device SET called_at = now(), late = 0, rests_until = NULL WHERE id = ${id}`;
 
-/** From the third late answer in a row, the device rests for an hour. */
+/** The third late answer in a row, and each one after it, pauses pushes to the device for an hour. */
 export const noteLate = (db: Db, id: number) => db`
   UPDATE push_device SET late = late + 1, rests_until = CASE WHEN late >= 2 THEN now() + interval '1 hour' END
   WHERE id = ${id}`;
 
-/** Checks the endpoint too: the browser may have a new subscription. */
+/** Also compares the endpoint, since the browser may have a new subscription by now. */
 export const dropDevice = (db: Db, id: number, endpoint: string) => db`
   DELETE FROM push_device WHERE id = ${id} AND endpoint = ${endpoint}`;
 
@@ -145,7 +148,7 @@ export interface Happening {
   picture: string | null;
   search_id: number | null;
   search_name: string | null;
-  /** The number of posts for a search, or of unread messages in a conversation. */
+  /** The number of matching posts for a saved search, or of unread messages in a conversation; otherwise 1. */
   count: number;
   price_from: number | null;
   price_to: number | null;
@@ -153,7 +156,7 @@ export interface Happening {
   message: string | null;
 }
 
-/** The event of a notification; no row if it was read or hidden in the meantime. */
+/** The event behind each notification `n`, without those whose messages were read or whose thing is hidden. */
 const happening = (db: Db) => db`
   SELECT n.id, n.kind, n.persona_id, n.actor_id, trim(a.name || ' ' || a.surname) AS actor, a.image AS actor_image,
     p.id AS post_id, n.conversation_id, n.story_id,
@@ -189,7 +192,9 @@ export async function hasAnswered(db: Db, conversationID: number, me: number): P
   return rows.length > 0;
 }
 
-/** The newest events of one kind since a moment, one for each row of the list, newest first. */
+/**
+ * The person's newest events of one kind since a moment, one for each conversation, post, story or actor, newest first.
+ */
 export const listHappenings = (db: Db, me: number, kind: AlertKind, since: Date, max: number) => db<
   Happening[]
 >`
@@ -199,7 +204,7 @@ export const listHappenings = (db: Db, me: number, kind: AlertKind, since: Date,
     ORDER BY h.kind, coalesce(h.conversation_id, h.post_id, h.story_id, h.actor_id), h.id DESC) newest
   ORDER BY id DESC LIMIT ${max}`;
 
-/** Half an hour after the oldest unread message since a moment; undefined if all are read. */
+/** Half an hour after the oldest message since `since` that is still unread; undefined if all are read. */
 export async function unreadDue(db: Db, me: number, since: Date): Promise<Date | undefined> {
   const [row] = await db<{ due: Date | null }[]>`
     SELECT min(n.created_at) + interval '30 minutes' AS due
@@ -213,6 +218,6 @@ export async function unreadDue(db: Db, me: number, since: Date): Promise<Date |
   return row?.due ?? undefined;
 }
 
-/** Notes the last mail about messages; the next one waits for an hour. */
+/** Notes that messages were mailed now; the next such mail waits for an hour. */
 export const noteMailed = (db: Db, me: number) => db`
   UPDATE alert_preference SET messages_mailed_at = now() WHERE persona_id = ${me}`;

@@ -20,7 +20,10 @@ export interface NewDevice extends Subscription {
   name: string;
 }
 
-/** Replaces rows of the same endpoint or session: a browser has one subscription, whoever signs in. */
+/**
+ * Stores the device. Deletes rows of the same endpoint or session, since a browser has one push subscription, whoever
+ * signs in.
+ */
 export async function replaceDevice(db: Db, me: number, device: NewDevice): Promise<number> {
   const { endpoint, p256dh, auth, sessionID, name } = device;
   await db`DELETE FROM push_device WHERE session_id = ${sessionID} AND endpoint <> ${endpoint}`;
@@ -33,7 +36,7 @@ export async function replaceDevice(db: Db, me: number, device: NewDevice): Prom
   return row.id;
 }
 
-/** Deletes waiting deliveries to a device that now belongs to somebody else. */
+/** Deletes waiting deliveries for other people from a device that now belongs to this person. */
 export const dropForeignDeliveries = (db: Db, id: number, me: number) => db`
   DELETE FROM delivery WHERE device_id = ${id} AND persona_id <> ${me}`;
 

@@ -6,7 +6,9 @@ import { readDevice } from '../persona/userAgent';
 import { deviceInWords } from '../../db/reference/mails';
 import { type DeviceRow, dropForeignDeliveries, replaceDevice } from './deviceRepository';
 
-/** A device without a chosen name is described by browser and system, in the reader's language. */
+/**
+ * The device for the API. One without a chosen name is described by its browser and system, in the reader's language.
+ */
 export const presentDevice = (row: DeviceRow, sessionID: number, lang: string) => ({
   dispositivoID: row.id,
   nome: row.name || deviceInWords(readDevice(row.agent), lang),
@@ -20,7 +22,7 @@ export const whyOff = <K extends Call>(c: Context<K>): string => c.texts.say('av
 const isBytes = (text: string, length: number): boolean =>
   /^[A-Za-z0-9_-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === length;
 
-/** Checks a subscription's keys: an uncompressed point of P-256, and 16 bytes. */
+/** Throws unless a push subscription's keys are an uncompressed P-256 point and 16 bytes. */
 function checkKeys({ p256dh, auth }: { p256dh: string; auth: string }): void {
   if (!isBytes(p256dh, 65) || Buffer.from(p256dh, 'base64url')[0] !== 4)
     throw codedError('campo-non-valido', { campo: 'p256dh' });

@@ -45,7 +45,7 @@ test('a message unread for half an hour is mailed, with a picture and an unsubsc
   expect(mail).toMatch(/https:\/\/piazza\.example\/disiscrivi\/\w+#t=[\w-]{43}/);
 });
 
-test('a read message is not mailed, and a new one waits for half an hour again', async () => {
+test('a read message is not mailed, and a newer one waits for half an hour again', async () => {
   await write();
   await pass(10);
   await ask('GET /api/Chat/ChatList', { ConversazioneID: conversazioneID }, me);
@@ -60,7 +60,7 @@ test('a read message is not mailed, and a new one waits for half an hour again',
   expect(await mails()).toHaveLength(1);
 });
 
-test('messages are mailed once an hour at most', async () => {
+test('mails about messages are sent at most once an hour', async () => {
   await write();
   await pass(31);
   await write('Due');
@@ -70,7 +70,7 @@ test('messages are mailed once an hour at most', async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-test('search results are mailed once a day, in the person’s language, each ad with its picture', async () => {
+test('new ads for a saved search are mailed once a day, in the person’s language, each with its picture', async () => {
   await host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = 'de') WHERE id = ${anna.personaID}`;
   await host.sql`UPDATE persona SET notify_mail = true WHERE id = ${anna.personaID}`;
   await ask('POST /api/Avvisi/AddRicerca', { q: 'sgabello', nome: 'Hocker' }, anna);
@@ -102,7 +102,7 @@ describe('the unsubscribe link', () => {
       .map(({ tipo }) => tipo);
   };
 
-  test('ends only its kind of mail, without a login, any number of times; another token gets the same answer', async () => {
+  test('ends only its kind of mail, without a login, any number of times; an invalid token gets the same answer', async () => {
     await write();
     await pass(31);
     const answers = [
@@ -125,7 +125,7 @@ describe('the unsubscribe link', () => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])('works by one POST of %s from a mail program', async (type, payload) => {
+  ])('ends mails by the one POST of %s that a mail program sends', async (type, payload) => {
     await write();
     await pass(31);
     const url = `/api/Avvisi/Disiscrivi?token=${tokenIn((await mails())[0])}`;
@@ -134,7 +134,7 @@ describe('the unsubscribe link', () => {
     expect(await row()).toEqual(['ricerche']);
   });
 
-  test('ignores a GET, which a mail scanner sends; other calls take no form', async () => {
+  test('ignores a GET, which mail scanners send; no other call accepts a form', async () => {
     await write();
     await pass(31);
     const url = `/api/Avvisi/Disiscrivi?token=${tokenIn((await mails())[0])}`;
@@ -151,7 +151,7 @@ describe('the unsubscribe link', () => {
   });
 });
 
-test('a person who left gets nothing', async () => {
+test('a person who deleted their account gets no mail', async () => {
   await write();
   await ask('POST /api/Persona/DeletePersona', {}, me);
   await pass(120);

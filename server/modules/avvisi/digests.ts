@@ -28,13 +28,13 @@ export interface DigestOptions {
 
 const maxLines = 10;
 
-/** The picture as a JPEG, which every mail program shows. */
+/** The URL of the picture's JPEG, which every mail program shows. */
 const jpegOf = (name: string, publicUrl: string): string | null => {
   const base = baseOf(name);
   return base === null ? null : `${publicUrl}/images/${base}.jpg`;
 };
 
-/** Mails all waiting events of a kind and deletes the delivery, in one transaction. Sends nothing if all were read. */
+/** Mails all waiting events of a kind and deletes the delivery, in one transaction. Sends no mail if all were read. */
 export async function sendDigest(
   { sql, config, texts, mailer }: DigestOptions,
   d: Delivery,
@@ -44,7 +44,7 @@ export async function sendDigest(
   if (kind === 'prova' || kind === 'altri') return;
   const { publicUrl } = config;
   const token = randomBytes(32).toString('base64url');
-  // In a mail each ad of a search has its own row.
+  // In a mail each ad of a saved search has its own line, so the text is the one for a single ad.
   const line = (h: Happening) => {
     const { title, text, path } = sentenceOf({ ...h, count: 1 }, texts, r.lang);
     const picture = h.picture ?? h.actor_image;
@@ -57,7 +57,7 @@ export async function sendDigest(
   };
   await transact(sql, async (tx) => {
     const due = kind === 'messaggi' ? await unreadDue(tx, d.persona_id, d.created_at) : undefined;
-    // The first events were read, and newer ones wait.
+    // The messages that made this delivery due were read, and newer ones are unread for less than half an hour.
     if (due && due.getTime() > Date.now()) return void (await postponeDelivery(tx, d, due));
     const found = await listHappenings(tx, d.persona_id, kind, d.created_at, maxLines);
     if (found.length > 0) {
@@ -69,7 +69,7 @@ export async function sendDigest(
         stopUrl: `${publicUrl}/disiscrivi/${kind}#t=${token}`,
       });
       const unsubscribeUrl = `${publicUrl}/api/Avvisi/Disiscrivi?token=${token}`;
-      // All digests share a queue, so that mailed links need not wait for a morning's digests.
+      // All digests share one queue, so that a morning's digests do not delay mailed links.
       await mailer.queue(tx, r.email, {
         ...mail,
         unsubscribeUrl,

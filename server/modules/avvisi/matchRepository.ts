@@ -23,15 +23,16 @@ interface Lexemes {
 }
 
 /**
- * The next searches after `after` that a post may match: found by the rarest word or by category, then narrowed by the
- * filters on columns. A price drop concerns only searches for which the ad was too expensive, also before its price rose.
+ * The next saved searches, with ids above `work.after`, that a post may match: found by their rarest word or their
+ * category, then narrowed by the filters. A price drop concerns only searches whose maximum price was below the ad's
+ * earlier price, unless the ad was once cheaper.
  */
 export async function findCandidates(db: Db, work: Work, max: number): Promise<Candidate[]> {
   const [post] = await db<Lexemes[]>`
     SELECT lexemes, beginnings(lexemes) FROM post, tsvector_to_array(search) AS lexemes
     WHERE id = ${work.post_id} AND visible AND share_id IS NULL`;
   if (!post) return [];
-  // PostgreSQL's generic plan of this statement takes five times as long as one for the ad's values.
+  // A plan for this ad's values is five times as fast as PostgreSQL's generic plan.
   await db`SET LOCAL plan_cache_mode = force_custom_plan`;
   const dearer =
     work.kind === 'Ribasso'
@@ -73,7 +74,7 @@ export async function meets(
   return rows.map(({ id }) => id);
 }
 
-/** Locks those of these people who exist and can see the post's author, before any of their rows. */
+/** Locks those of these people who still exist and can see the post's author. Must run before their rows are locked. */
 async function holdPeople(db: Db, { author }: Work, ids: readonly number[]): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     SELECT id FROM persona WHERE id = ANY (${ids as number[]}::bigint[]) AND deleted_at IS NULL
@@ -84,8 +85,8 @@ async function holdPeople(db: Db, { author }: Work, ids: readonly number[]): Pro
 }
 
 /**
- * Notes a match for each search, and notifies each person once, unless the search is silenced. Another match within an
- * hour joins the first one's notification. Returns the notified people.
+ * Stores a match of the post with each search. Notifies each person once, not for silenced searches; a match within an
+ * hour of another joins its notification. Returns the notified people.
  */
 export async function noteMatches(db: Db, work: Work, found: readonly Candidate[]): Promise<number[]> {
   const people = await holdPeople(
@@ -94,7 +95,7 @@ export async function noteMatches(db: Db, work: Work, found: readonly Candidate[
     found.map(({ persona_id }) => persona_id),
   );
   const ids = found.map(({ id }) => id);
-  // Locked in order, so that transactions for the same search see each other's notifications.
+  // Locks the searches in the order of their ids, so that concurrent transactions see each other's notifications.
   await db`
     SELECT 1 FROM saved_search WHERE id = ANY (${ids}::bigint[]) AND persona_id = ANY (${people}::bigint[])
     ORDER BY id FOR NO KEY UPDATE`;
@@ -120,12 +121,12 @@ export async function noteMatches(db: Db, work: Work, found: readonly Candidate[
   return told.map(({ persona_id }) => persona_id);
 }
 
-/** An ad and its shares. */
+/** The ids of an ad and of the posts that share it. */
 const copiesOf = (db: Db, id: number) => db`SELECT id FROM post WHERE id = ${id} OR original_id = ${id}`;
 
 /**
- * The next people to notify besides searchers: those who saved the ad, or who turned on its author's bell. A price drop
- * concerns those for whom it is 5 % or more: from the price at which they saved the ad, or of their last notification.
+ * The next people to notify who did not search: for a new ad, followers with its author's bell on; otherwise those who
+ * saved the ad. A price drop must be at least 5 %, from the price when the person saved the ad or was last notified.
  */
 export async function findConcerned(
   db: Db,
@@ -145,14 +146,17 @@ export async function findConcerned(
   return rows.map(({ id }) => id);
 }
 
-/** The post's present state; undefined for a hidden, shared or sold one. */
+/** The ad's current price and category; undefined for a hidden, shared or sold one. */
 export async function findOffer(db: Db, id: number) {
   const [row] = await db<{ price: number | null; category_id: number }[]>`
     SELECT price, category_id FROM post WHERE id = ${id} AND visible AND share_id IS NULL AND NOT sold`;
   return row;
 }
 
-/** Notifies these people: of an ad once, of a return once a day, of a drop to this price. Returns the notified people. */
+/**
+ * Notifies these people: once of an ad, once a day of its return, once of a drop to this price. Returns the notified
+ * ones.
+ */
 export async function tellPeople(
   db: Db,
   work: Work,

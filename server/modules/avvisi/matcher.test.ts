@@ -32,7 +32,7 @@ interface Ad {
   categoryID?: number;
 }
 
-/** Inserts an ad in Bologna and its row in the matcher's queue. */
+/** Inserts an ad in Bologna and queues it for the matcher, which notifies people. */
 async function publish(
   { title = 'Bici', price = 100, subcategoryID = 2001, categoryID = 20 }: Ad = {},
   as = seller,
@@ -75,7 +75,7 @@ const searches = async (as = buyer) =>
 const bookmark = (postID: number, as = buyer) =>
   host.call('POST /api/Bookmark/AddBookmark', { personaID: as.personaID, postID }, { as });
 
-test('a search for a bicycle under 150 € within 25 km notifies of a match', async () => {
+test('a saved search for a bicycle under 150 € within 25 km notifies of a matching ad', async () => {
   const ricercaID = await save({ q: 'biciclette', prezzoMax: 150, raggio: 25 });
   const postID = await publish({ title: 'Bicicletta da donna', price: 120 });
   await host.sql`
@@ -98,7 +98,7 @@ test('a search for a bicycle under 150 € within 25 km notifies of a match', as
   expect(await searches()).toMatchObject([{ nuovi: 1 }]);
 });
 
-test('a radius starts at each person’s own place, and equal searches are notified alike', async () => {
+test('a radius is measured from each person’s own place; people with equal searches are notified alike', async () => {
   const [near, far] = [await host.person(), await host.person()];
   for (const [who, lat, lon] of [
     [buyer, 44.49, 11.34],
@@ -118,7 +118,7 @@ test('a radius starts at each person’s own place, and equal searches are notif
   ]);
 });
 
-test('publishing wakes the matcher', async () => {
+test('publishing an ad starts the matcher', async () => {
   await save({ q: 'volantino' });
   const input = { personaID: seller.personaID, title: 'Volantino della festa' };
   const { body } = await host.call('POST /api/Post/AddPost', input, { as: seller });
@@ -136,7 +136,7 @@ test.each([
   ['another category', { categorieID: 30 }],
   ['another subcategory', { sCategorieID: 2002 }],
   ['too far', { q: 'bici', raggio: 25, lat: '45.46', lon: '9.19' }],
-])('a search for %s is not notified', async (_what, input) => {
+])('a saved search for %s does not match the bicycle and notifies nobody', async (_what, input) => {
   await save(input);
   await publish();
   expect([await lines(), (await searches())[0]?.nuovi]).toEqual([[], 0]);
@@ -159,13 +159,13 @@ test.each([
       raggio: 1,
     },
   ],
-])('%s is notified', async (_what, input) => {
+])('a saved search for %s matches the bicycle and notifies', async (_what, input) => {
   await save(input);
   await publish();
   expect(await lines()).toHaveLength(1);
 });
 
-test('one’s own ad, an older ad and a silenced search notify nobody; the silenced one still counts', async () => {
+test('a saved search does not notify of one’s own ad or an older one; a silenced search only counts new ads', async () => {
   await publish();
   const ricercaID = await save({ q: 'bici' });
   await publish({}, buyer);
@@ -175,7 +175,7 @@ test('one’s own ad, an older ad and a silenced search notify nobody; the silen
   expect([await lines(), (await searches())[0]?.nuovi]).toEqual([[], 1]);
 });
 
-test('several matches within an hour are one row with the newest time, and a later one is another', async () => {
+test('matches of a search within an hour are one row of the list, with the newest ad; a later match is another row', async () => {
   const ricercaID = await save({ q: 'bici', nome: 'bici' });
   const ids = [await publish(), await publish(), await publish({ title: 'Bici rossa' }, await host.person())];
   expect(await lines()).toMatchObject([
@@ -197,7 +197,7 @@ test('several matches within an hour are one row with the newest time, and a lat
   expect(await lines()).toEqual([]);
 });
 
-test('an ad that matches two searches of a person notifies once, and is new in both', async () => {
+test('an ad that matches two searches of a person makes one notification, and counts as new in both', async () => {
   await save({ q: 'bici' });
   await save({ categorieID: 20 });
   await publish();
@@ -205,7 +205,7 @@ test('an ad that matches two searches of a person notifies once, and is new in b
   expect((await searches()).map(({ nuovi }) => nuovi)).toEqual([1, 1]);
 });
 
-test('an ad that becomes cheap enough is new to the search, and the notification names it', async () => {
+test('an ad whose price drops below a search’s maximum is new to the search, which lists it as reduced', async () => {
   const postID = await publish();
   await save({ q: 'bici', prezzoMax: 90 });
   await edit(postID, { prezzo: '80' });
@@ -214,13 +214,13 @@ test('an ad that becomes cheap enough is new to the search, and the notification
   expect(await searches()).toMatchObject([{ nuovi: 2, ribassati: [postID] }]);
 });
 
-test('two concurrent hosts notify of each match once', async () => {
+test('two hosts that match ads at once notify of each match once', async () => {
   const second = await startTestHost({}, { database });
   const people = await Promise.all(Array.from({ length: 5 }, () => host.person()));
   for (const as of people) await save({ q: 'bici' }, as);
   const ids = await Promise.all(Array.from({ length: 12 }, () => host.post(seller, { titolo: 'Bici' })));
   await host.sql`INSERT INTO alert_work (kind, post_id) SELECT 'Pubblicato', unnest(${ids}::bigint[])`;
-  // Queues the same posts again, as after a crash: nobody is notified again.
+  // Queues the same posts twice, as after a crash: each match still notifies once.
   await host.sql`INSERT INTO alert_work (kind, post_id) SELECT 'Pubblicato', unnest(${ids}::bigint[])`;
   await Promise.all([host.services.alerts.flush(), second.services.alerts.flush()]);
   for (const as of people) expect(await lines(as)).toMatchObject([{ quanti: 12 }]);
@@ -228,7 +228,7 @@ test('two concurrent hosts notify of each match once', async () => {
   await second.close();
 });
 
-test('a failure is tried again later and blocks nothing else', async () => {
+test('a failed matching is retried later and does not stop other ads', async () => {
   await save({ q: 'bici' });
   const postID = await host.post(seller, { titolo: 'Bici' });
   await host.sql`
@@ -243,7 +243,7 @@ test('a failure is tried again later and blocks nothing else', async () => {
 });
 
 describe('saved ads', () => {
-  test('a lower price is notified with both prices, a higher or equal one is not', async () => {
+  test('notify of a lower price with both prices, and not of a higher or equal one', async () => {
     const postID = await publish();
     await bookmark(postID);
     await edit(postID, { prezzo: '80' });
@@ -269,7 +269,7 @@ describe('saved ads', () => {
     await host.services.alerts.flush();
   };
 
-  test('drops of a price are notified once a day, and the next day from the last notified price', async () => {
+  test('notify of price drops once a day; the next day’s notification starts from the last notified price', async () => {
     const postID = await publish();
     await bookmark(postID);
     for (const prezzo of ['80', '70', '60', '50']) await edit(postID, { prezzo });
@@ -290,14 +290,14 @@ describe('saved ads', () => {
       ['99', '98', '97', '96', '95.5', '95'],
       [{ prezzoDa: 100, prezzoA: 95 }],
     ],
-  ])('a drop of %s', async (_what, prices, told) => {
+  ])('notify of a price drop from 5 % on, even in steps: %s', async (_what, prices, told) => {
     const postID = await publish();
     await bookmark(postID);
     for (const prezzo of prices) await edit(postID, { prezzo });
     expect(await lines()).toMatchObject(told);
   });
 
-  test('a drop counts from the price at which the person saved the ad, or of the last notification', async () => {
+  test('a drop is measured from the price when the person saved the ad, or from the last notified price', async () => {
     const [early, late] = [buyer, await host.person()];
     const postID = await publish();
     await bookmark(postID, early);
@@ -315,7 +315,7 @@ describe('saved ads', () => {
     expect(await lines(late)).toMatchObject([{ quanti: 2, prezzoDa: 100, prezzoA: 90 }]);
   });
 
-  test('an ad or a share of it that was saved at a lower price has not dropped to it', async () => {
+  test('a price that returns to what it was when the person saved the ad, or a share of it, is no drop', async () => {
     const postID = await publish({ price: 150 });
     await host.call(
       'POST /api/Condivisione/AddCondivisione',
@@ -332,7 +332,7 @@ describe('saved ads', () => {
     expect(await lines(other)).toEqual([]);
   });
 
-  test('a saved share counts for its original', async () => {
+  test('a person who saved a share is notified of the original’s price drop', async () => {
     const postID = await publish();
     const sharer = await host.person();
     await host.call(
@@ -346,7 +346,7 @@ describe('saved ads', () => {
     expect(await lines()).toMatchObject([{ tipoEvento: 'Ribasso', postID }]);
   });
 
-  test('a return to sale is notified once a day, and not after an accidental mark', async () => {
+  test('notify of an ad’s return to sale once a day, and not after it was marked as sold by mistake', async () => {
     const postID = await publish();
     await bookmark(postID);
     await edit(postID, { venduto: 1 });
@@ -362,7 +362,7 @@ describe('saved ads', () => {
     expect(await lines()).toMatchObject([{ tipoEvento: 'Tornato', postID, quanti: 1 }]);
   });
 
-  test('an ad that became cheap enough is new only to searches for which it was too expensive', async () => {
+  test('a price drop is a new match only for searches whose maximum price was below the earlier price', async () => {
     const postID = await publish();
     await save({ q: 'bici', prezzoMax: 90 });
     const other = await host.person();
@@ -371,7 +371,7 @@ describe('saved ads', () => {
     expect([(await lines()).length, (await lines(other)).length]).toEqual([1, 0]);
   });
 
-  test('an ad that matched before its price rose is no new match when the price drops again', async () => {
+  test('an ad that matched a search before its price rose is no new match when the price drops again', async () => {
     const postID = await publish({ price: 80 });
     await save({ q: 'bici', prezzoMax: 90 });
     await edit(postID, { prezzo: '120' });
@@ -382,7 +382,7 @@ describe('saved ads', () => {
   });
 });
 
-describe('the bell of a page', () => {
+describe('the bell that a follower turns on for a person', () => {
   const bell = (attiva: 0 | 1, as = buyer) =>
     host.call(
       'POST /api/Avvisi/UpdateCampanella',
@@ -391,7 +391,7 @@ describe('the bell of a page', () => {
     );
   const pair = () => ({ PersonaID: buyer.personaID, SeguitoID: seller.personaID });
 
-  test('followers with the bell on hear of a new ad once, and not of a plain post', async () => {
+  test('notifies of each new ad once, and not of a plain post', async () => {
     expect((await bell(1)).body).toMatchObject({ statusCode: 100 });
     await host.call('POST /AddFollow', pair(), { as: buyer });
     const check = async () => (await host.call('GET /GetCheckFollow', pair(), { as: buyer })).body;
@@ -415,7 +415,7 @@ describe('the bell of a page', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  test('a person who left is not notified', async () => {
+  test('notifies nobody who deleted their account', async () => {
     await host.call('POST /AddFollow', pair(), { as: buyer });
     await bell(1);
     await save({ q: 'bici' });

@@ -20,7 +20,7 @@ import { continueWork, endWork, postponeWork, takeWork, waitADay, type Work } fr
 /** The number of searches compared in one statement, and of people notified in one transaction. */
 const roundSize = 1000;
 
-/** The conditions of a search's list; undefined if its filters are invalid. */
+/** The SQL conditions of a saved search's list; undefined if its filters are invalid. */
 function conditionsOf(search: Candidate, before: string): Part | undefined {
   const read = placeFilters(search.filters, search);
   if ('refusal' in read) return undefined;
@@ -28,11 +28,13 @@ function conditionsOf(search: Candidate, before: string): Part | undefined {
   return searchConditions({ q: search.q, before, list, filters: read.filters });
 }
 
-/** Equal for searches with the same list. The person's place counts only with a radius. */
+/** A key that is equal for searches that list the same ads. The person's place is part of it only with a radius. */
 const listOf = ({ q, category_id, subcategory_id, filters, lat, lon }: Candidate): string =>
   JSON.stringify([q, category_id, subcategory_id, filters, filters.raggio === undefined ? null : [lat, lon]]);
 
-/** The searches whose list contains the post, by the list's own conditions. Each distinct list is checked once. */
+/**
+ * Those of the searches whose list contains the post. Checks each distinct list once, with the list's own conditions.
+ */
 export async function matching(
   db: Pick<Db, 'unsafe'>,
   postID: number,
@@ -60,15 +62,15 @@ async function tellSearchers(tx: Db, work: Work): Promise<void> {
   else await continueWork(tx, work.id, 'people', 0);
 }
 
-/** Notifies a batch of people who saved the ad or follow its author. */
+/** Notifies a batch of people who saved the ad, or who follow its author with the bell on. */
 async function tellConcerned(tx: Db, work: Work): Promise<void> {
   const offer = await findOffer(tx, work.post_id);
-  // A plain post notifies nobody.
+  // A plain post (no ad) concerns none of these people.
   if (!offer || offer.category_id === 0) return void (await endWork(tx, work.id));
   if (work.kind === 'Ribasso' && work.after === 0 && (await waitADay(tx, work))) return;
   const people = await findConcerned(tx, work, offer.price, roundSize);
   const last = people.at(-1);
-  // Locks the post's row before the people's, in the order of a comment.
+  // Writes the queue's row before any person is locked.
   if (last !== undefined && people.length === roundSize) await continueWork(tx, work.id, 'people', last);
   else await endWork(tx, work.id);
   if (people.length > 0) noteTold(tx, await tellPeople(tx, work, people, offer.price));
@@ -82,12 +84,12 @@ interface MatcherOptions {
 }
 
 /**
- * Finds the people for new and changed ads. Several hosts may run it: each takes rows that no other has, and a dead
- * host's rows become free.
+ * Makes the worker that notifies people of new and changed ads. Several hosts may run it: each takes queue rows that no
+ * other host has, and PostgreSQL frees a dead host's rows.
  */
 export function createMatcher({ sql, log, live, onTold }: MatcherOptions): Worker {
   const tell = async (tx: Db, work: Work): Promise<void> => {
-    // A return concerns only those who saved the ad: lists contained it all the time.
+    // An ad's return to sale concerns only people who saved it, since searches listed it all the time.
     if (work.phase === 'searches' && work.kind !== 'Tornato') await tellSearchers(tx, work);
     else await tellConcerned(tx, work);
   };

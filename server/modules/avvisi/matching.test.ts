@@ -1,14 +1,14 @@
 import type { TestPerson } from '../../testing/host';
 import { setStage } from '../../testing/stage';
 
-/** A small number for the suite; ALERT_SEARCHES=1000 ALERT_ADS=5000 runs more. */
+/** Few searches and ads by default. ALERT_SEARCHES=1000 ALERT_ADS=5000 makes it thorough. */
 const [searchCount, adCount] = [
   Number(process.env['ALERT_SEARCHES'] ?? 40),
   Number(process.env['ALERT_ADS'] ?? 120),
 ];
 const { host, ask } = setStage();
 
-/** A seeded generator with the same numbers in each run (mulberry32). */
+/** A seeded generator of random numbers, the same in each run (mulberry32). */
 function draws(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -24,7 +24,7 @@ function draws(seed: number) {
   };
 }
 
-// The words are so different that none finds posts with a similar one.
+// The words differ so much that a search for one finds none of the others as a similar word.
 const words = [
   'bicicletta',
   'divano',
@@ -37,7 +37,7 @@ const words = [
   'libro',
   'quadro',
 ];
-/** Other forms and cases of these words, and stop words. */
+/** Texts to search for: these words, other forms and cases of them, and stop words. */
 const asked = [...words, 'bicic', 'lamp', 'Biciclette', 'CAPPOTTI', 'lampade', 'libri', 'Quadri', 'il', 'a'];
 const colours = ['rosso', 'verde', 'giallo', 'azzurro'];
 const categories = [
@@ -120,7 +120,7 @@ async function listed(
     const anchor = Prima === undefined ? {} : { Prima };
     const { status, body } = await ask(call, { ...who, ...of, ...filters, ...anchor, page }, as);
     expect([call, status]).toEqual([call, 200]);
-    // Without one of its words a search finds no matches of its own.
+    // `senza` names a word that the search left out because no post has all words: these posts are no matches.
     if (body['senza'] !== undefined) return [];
     Prima = body['prima'];
     const posts = body['listPost'] as { postID: number }[];
@@ -131,7 +131,7 @@ async function listed(
 }
 
 test(
-  `${searchCount} searches and ${adCount} ads: the matches are those of the lists`,
+  `for ${searchCount} saved searches and ${adCount} ads the matches are exactly the ads that each search lists`,
   async () => {
     const draw = draws(2);
     const seller = await host.person();

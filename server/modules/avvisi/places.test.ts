@@ -16,7 +16,7 @@ const delivery = (id: number): Delivery => ({
   line: 'here',
 });
 
-test('a delivery that becomes due during a look is sent in the same flush', async () => {
+test('a delivery that becomes due while the queue is read is sent in the same flush', async () => {
   const log = { error: jest.fn() };
   const sent: number[] = [];
   let firstEnds = (): void => undefined;
@@ -30,7 +30,7 @@ test('a delivery that becomes due during a look is sent in the same flush', asyn
     looks += 1;
     if (looks === 1) return [delivery(1)];
     if (looks === 3) return [delivery(2)];
-    // The second look starts before the first delivery ends, and answers after it.
+    // The second query for deliveries starts before the first delivery ends, and returns after it.
     firstEnds();
     await new Promise(setImmediate);
     return [];

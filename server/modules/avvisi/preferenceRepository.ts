@@ -6,7 +6,7 @@ export interface Preferences {
   mail: boolean;
   push_kinds: AlertKind[];
   mail_kinds: AlertKind[];
-  /** hh:mm:ss; null without quiet hours. */
+  /** Start of the quiet hours as hh:mm:ss; null without quiet hours. */
   quiet_from: string | null;
   quiet_to: string | null;
   quiet_days: number[];
@@ -15,7 +15,7 @@ export interface Preferences {
   keeps: boolean;
 }
 
-/** With `isHeld` it locks the row for a change. */
+/** Reads a person's notification preferences. With `isHeld` it locks the row for a change. */
 export async function readPreferences(db: Db, me: number, isHeld = false): Promise<Preferences | undefined> {
   const [row] = await db<Preferences[]>`
     SELECT p.notify_push AS push, p.notify_mail AS mail, a.push_kinds, a.mail_kinds, a.quiet_from::text,
@@ -43,7 +43,7 @@ export const tryZone = (db: Db, zone: string) => db`SELECT now() AT TIME ZONE ${
 export const keepStop = (db: Db, tokenHash: Buffer, me: number, kind: string) => db`
   INSERT INTO mail_stop (token_hash, persona_id, kind) VALUES (${tokenHash}, ${me}, ${kind})`;
 
-/** Ends a kind of mails by its token, any number of times. */
+/** Turns off the kind of mails that an unsubscribe token names. May be repeated. */
 export const stopMails = (db: Db, tokenHash: Buffer) => db`
   WITH stop AS (SELECT persona_id, kind FROM mail_stop WHERE token_hash = ${tokenHash}),
   gone AS (DELETE FROM delivery d USING stop s
@@ -51,5 +51,5 @@ export const stopMails = (db: Db, tokenHash: Buffer) => db`
   UPDATE alert_preference a SET mail_kinds = array_remove(a.mail_kinds, s.kind)
   FROM stop s WHERE a.persona_id = s.persona_id`;
 
-/** Tokens of mails are valid for a year. */
+/** Unsubscribe tokens are valid for a year. */
 export const expireStops = (db: Db) => db`DELETE FROM mail_stop WHERE created_at < now() - interval '1 year'`;

@@ -11,14 +11,14 @@ const rows = (mail: string[]) =>
     mail: mail.includes(tipo) ? 1 : 0,
   }));
 
-test('by default the phone has all rows on, mail has messages and searches, and there are no quiet hours', async () => {
+test('by default pushes are on for every kind, mails for messages and searches, and there are no quiet hours', async () => {
   expect(await read()).toEqual({
     ...{ statusCode: 200, telefono: 0, mail: 0, zona: 'Europe/Rome', parole: 1, silenzio: null },
     righe: rows(['messaggi', 'ricerche']),
   });
 });
 
-test('a change affects only the named rows; the main switches are the profile’s flags', async () => {
+test('a change affects only the named kinds; the main switches for push and mail are the profile’s flags', async () => {
   await change({
     telefono: 1,
     righe: [
@@ -50,7 +50,7 @@ test.each([
   { silenzio: { da: '22:00', a: '07:00', giorni: [] } },
   { silenzio: { da: '22:00', a: '07:00', giorni: [8] } },
   { righe: [{ tipo: 'altro', mail: 1 }] },
-])('%j is refused and changes nothing', async (input) => {
+])('preferences %j are refused and change nothing', async (input) => {
   const before = await read();
   expect((await change(input)).status).toBe(400);
   expect(await read()).toEqual(before);
@@ -66,20 +66,20 @@ interface Night {
 }
 const all = [1, 2, 3, 4, 5, 6, 7];
 
-// The host's clock is in UTC; Rome is one hour ahead in winter and two in summer.
+// `at` and `until` are UTC. Rome is one hour ahead in winter, two in summer.
 test.each<Night>([
   { at: '2026-01-15T20:59:00Z', until: null },
   { at: '2026-01-15T21:00:00Z', until: '2026-01-16T06:00:00Z' },
   { at: '2026-01-16T05:59:00Z', until: '2026-01-16T06:00:00Z' },
   { at: '2026-01-16T06:00:00Z', until: null },
   { at: '2026-07-15T20:30:00Z', until: '2026-07-16T05:00:00Z' },
-  // On 29 March the clock goes from 2 to 3, on 25 October from 3 to 2.
+  // In Rome the clock goes from 2 to 3 on 29 March, and from 3 to 2 on 25 October.
   { at: '2026-03-28T22:00:00Z', until: '2026-03-29T05:00:00Z' },
   { at: '2026-10-24T21:00:00Z', until: '2026-10-25T06:00:00Z' },
-  // Within the skipped hour, and within the repeated one.
+  // Ends within the hour that is skipped in March, and within the one that is repeated in October.
   { at: '2026-03-29T00:30:00Z', to: '02:30', until: '2026-03-29T01:30:00Z' },
   { at: '2026-10-25T00:10:00Z', to: '02:30', until: '2026-10-25T01:30:00Z' },
-  // Only Thursday night: it includes Friday's morning, but not Thursday's.
+  // Only Thursday's night (`days: [4]`), which includes Friday's morning and not Thursday's.
   { at: '2026-01-16T05:00:00Z', days: [4], until: '2026-01-16T06:00:00Z' },
   { at: '2026-01-15T05:00:00Z', days: [4], until: null },
   { at: '2026-01-16T22:00:00Z', days: [4], until: null },
@@ -95,7 +95,7 @@ test.each<Night>([
   },
   { at: '2026-01-15T12:00:00Z', zone: 'America/New_York', from: '20:00', to: '22:00', until: null },
 ])(
-  'quiet hours %j',
+  'the end of the quiet hours: %j',
   async ({ at, from = '22:00', to = '07:00', days = all, zone = 'Europe/Rome', until }) => {
     await change({ silenzio: { da: from, a: to, giorni: days }, zona: zone });
     const [row] = await host.sql<{ until: Date | null }[]>`
@@ -109,7 +109,7 @@ test.each([
   ['2026-01-15T07:00:00Z', 'Europe/Rome', '2026-01-16T07:00:00Z'],
   ['2026-03-28T12:00:00Z', 'Europe/Rome', '2026-03-29T06:00:00Z'],
   ['2026-01-15T12:00:00Z', 'Asia/Tokyo', '2026-01-15T23:00:00Z'],
-])('quiet hours at %s in %s end at %s', async (at, zone, morning) => {
+])('the next morning after %s in %s is %s', async (at, zone, morning) => {
   const [row] = await host.sql<{ at: Date }[]>`SELECT next_morning(${at}, ${zone}) AS at`;
   expect(row?.at.toISOString().replace('.000', '')).toBe(morning);
 });

@@ -59,7 +59,7 @@ const apply = (p: Preferences, change: Change): Preferences => ({
 
 const zoneForm = /^[A-Za-z]+(\/[A-Za-z0-9_+-]+){0,2}$/;
 
-/** Throws unless this process and the database know the IANA time zone. */
+/** Throws unless both this process and the database know the IANA time zone. */
 async function checkZone(c: Pick<Context<'POST /api/Avvisi/UpdatePreferenze'>, 'sql'>, zone: string) {
   try {
     if (!zoneForm.test(zone)) throw new Error('not a name');

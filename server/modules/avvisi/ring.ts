@@ -13,8 +13,9 @@ const hour = 3600;
 const maxPerHour = 20;
 
 /**
- * A key for events that push once an hour together: the actor and the thing, whatever is done and undone. Undefined for
- * a search, and for a conversation in which the person has written, which have other rules.
+ * Events with the same key make one push an hour: those of one actor on one thing, even if acts are undone and
+ * repeated. Undefined for saved searches, and for conversations in which the person has written, since other limits
+ * hold there.
  */
 async function onceAnHour(sql: Sql, h: Happening): Promise<string | undefined> {
   if (h.kind === 'Ricerca') return undefined;
@@ -24,8 +25,8 @@ async function onceAnHour(sql: Sql, h: Happening): Promise<string | undefined> {
 }
 
 /**
- * Spreads a push to the person's devices or drops it: one an hour for each actor and thing, twenty an hour in all, and
- * then one that says that there is more.
+ * Replaces a due push by one for each of the person's devices, or drops it. Allows one an hour for each actor and
+ * thing, and twenty an hour in all; the next one becomes a push that says that there is more.
  */
 export async function ring(sql: Sql, d: Delivery): Promise<void> {
   if (d.kind === 'prova') return spread(sql, d);

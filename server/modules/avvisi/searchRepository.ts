@@ -11,16 +11,16 @@ export interface SavedRow {
   silenced: boolean;
   seen_at: Date;
   created_at: Date;
-  /** The number of posts that have matched since `seen_at`. */
+  /** The number of posts that matched the search since the person last saw its list (`seen_at`). */
   fresh: number;
-  /** The ids of those that were published before `seen_at`. */
+  /** The ids of those of the new matches that were published before `seen_at`: their price dropped. */
   cheaper: number[];
 }
 
-/** The maximum of a search's newest matches to read. */
+/** How many of a search's newest matches are read at most. */
 const maxLookedAt = 1000;
 
-/** A person's searches, newest first; counts up to `max` new posts of each. */
+/** A person's saved searches, newest first. Counts up to `max` new posts of each. */
 export const listSearches = (db: Db, me: number, max: number) => db<SavedRow[]>`
   SELECT s.id, s.name, s.q, s.category_id, s.subcategory_id, s.filters, s.silenced, s.seen_at, s.created_at,
     n.fresh, n.cheaper
@@ -34,19 +34,21 @@ export const listSearches = (db: Db, me: number, max: number) => db<SavedRow[]>`
 
 export type KeptSearch = Pick<SavedRow, 'id' | 'q' | 'category_id' | 'subcategory_id' | 'filters'>;
 
-/** Locks the person and reads their searches, so that concurrent saves cannot make duplicates or pass the limit. */
+/**
+ * Locks the person and reads their saved searches, so that concurrent calls cannot save duplicates or pass the limit.
+ */
 export async function lockSearches(db: Db, me: number): Promise<KeptSearch[]> {
   await db`SELECT 1 FROM persona WHERE id = ${me} FOR NO KEY UPDATE`;
   return db<KeptSearch[]>`
     SELECT id, q, category_id, subcategory_id, filters FROM saved_search WHERE persona_id = ${me} ORDER BY id`;
 }
 
-/** The search for the rarest word counts posts up to this number. */
+/** To find the rarest word, the posts with each word are counted up to this number. */
 const maxCounted = 2000;
 
 /**
- * The lexemes of the word that the fewest posts have, with its beginnings if those count; undefined if all are stop
- * words ("il", "the").
+ * The lexemes of the word that the fewest posts have, and of longer words that begin with it if the word is the last or
+ * has three letters. Undefined if all words are stop words ("il", "the").
  */
 export async function rarestKeys(db: Db, words: readonly string[]): Promise<string[] | undefined> {
   const [row] = await db<{ keys: string[] }[]>`
@@ -92,7 +94,7 @@ export const updateSearch = (db: Db, id: number, me: number, change: SearchChang
 export const deleteSearch = (db: Db, id: number, me: number) => db`
   DELETE FROM saved_search WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
 
-/** The names of a category and a subcategory (0 for none); undefined for unpublished ids. */
+/** The names of a published category and subcategory (0 for none); undefined if one is unknown. */
 export async function categoryNames(db: Db, categoryID: number, subcategoryID: number, lang: string) {
   const [row] = await db<{ category: string | null; subcategory: string | null }[]>`
     SELECT

@@ -16,7 +16,7 @@ const list = async (as = me) =>
 const speak = (lang: string) =>
   host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = ${lang}) WHERE id = ${me.personaID}`;
 
-test('a search is stored with all its criteria and named after them', async () => {
+test('a saved search has all its criteria and a name made from them', async () => {
   const { body } = await save({ q: ' bici ', prezzoMax: '150,00', raggio: '25', condizione: 'usato' });
   expect(body).toMatchObject({ statusCode: 200, ricercaID: expect.any(Number) });
   expect(await list()).toEqual([
@@ -45,13 +45,13 @@ test.each([
   ['de', { q: 'Stuhl', gratis: 1, condizione: 'nuovo' }, 'Stuhl · gratis · neu'],
   ['en', { categorieID: 20, prezzoMax: 5 }, /^[A-Z].* · up to € 5,00$/],
   ['fr', { sCategorieID: 2001, raggio: 5 }, / · 5 km$/],
-])('in %s a search is named in the person’s language', async (lang, input, name) => {
+])('for the language %s a saved search’s name is in that language', async (lang, input, name) => {
   await speak(lang);
   await save(input);
   expect((await list())[0]?.nome).toEqual(typeof name === 'string' ? name : expect.stringMatching(name));
 });
 
-test('an equal search saved again returns the existing one, in any spelling', async () => {
+test('saving an equal search again, in any spelling, returns the existing one', async () => {
   const first = (await save({ q: 'Bici', prezzoMax: '150' })).body['ricercaID'];
   expect((await save({ q: ' bici', prezzoMax: 150, nome: 'Altra' })).body['ricercaID']).toBe(first);
   expect((await save({ q: 'bici', prezzoMax: 151 })).body['ricercaID']).not.toBe(first);
@@ -59,7 +59,7 @@ test('an equal search saved again returns the existing one, in any spelling', as
   expect(await list()).toHaveLength(3);
 });
 
-test('a category needs no text, and an empty text makes the same search', async () => {
+test('a search of a category can be saved without a text; an empty text makes the same search', async () => {
   const ask = (input: object) =>
     host.call('POST /api/Avvisi/AddRicerca', { personaID: me.personaID, ...input }, { as: me });
   const { status, body } = await ask({ categorieID: 20, prezzoMax: 5 });
@@ -69,15 +69,15 @@ test('a category needs no text, and an empty text makes the same search', async 
   expect((await ask({ prezzoMax: 5 })).status).toBe(422);
 });
 
-test('a repeat with the same key saves nothing twice', async () => {
+test('a repeated call with the same Idempotency-Key saves one search', async () => {
   const answers = await Promise.all([save({ q: 'bici' }, me, 'one-key'), save({ q: 'bici' }, me, 'one-key')]);
   expect(new Set(answers.map(({ body }) => body['ricercaID'])).size).toBe(1);
 });
 
-test('concurrent saves cannot exceed fifty, and an existing search is no fifty-first', async () => {
+test('concurrent calls save at most fifty searches, and saving an existing one then still succeeds', async () => {
   const asked = Array.from({ length: 54 }, (_, n) => ({ q: `parola${n}` }));
   const statuses = await Promise.all(asked.map(async (input) => (await save(input)).status));
-  // Each call waits for the one before. A busy machine may answer 503, and then the test asks again.
+  // Each call waits for the one before it. On a busy machine some get 503, and these are repeated.
   for (const [at, input] of asked.entries())
     if (statuses[at] === 503) statuses[at] = (await save(input)).status;
   expect(statuses.filter((status) => status === 200)).toHaveLength(50);
@@ -98,12 +98,12 @@ test.each([
   ['prices the wrong way round', { q: 'bici', prezzoMin: 9, prezzoMax: 2 }, 422],
   ['an unknown category', { categorieID: 999_999 }, 400],
   ['a subcategory of another category', { categorieID: 30, sCategorieID: 2001 }, 400],
-])('%s is refused and saves nothing', async (_what, input, status) => {
+])('a search with %s is refused and not saved', async (_what, input, status) => {
   expect((await save(input)).status).toBe(status);
   expect(await list()).toEqual([]);
 });
 
-test('a search can be renamed, silenced, seen and deleted, and a second deletion finds nothing', async () => {
+test('a saved search can be renamed, silenced, marked as seen and deleted; a second deletion gets an error', async () => {
   const ricercaID = Number((await save({ q: 'bici' })).body['ricercaID']);
   const change = (input: object) =>
     host.call('POST /api/Avvisi/UpdateRicerca', { ricercaID, ...input }, { as: me });
@@ -121,7 +121,7 @@ test('a search can be renamed, silenced, seen and deleted, and a second deletion
   expect(await list()).toEqual([]);
 });
 
-test('the list has an ETag: a client that has it gets 304', async () => {
+test('a client that sends the ETag of the list of searches gets 304', async () => {
   await save({ q: 'bici' });
   const ask = (headers: Record<string, string> = {}) =>
     host.app.inject({

@@ -43,7 +43,7 @@ export function presentSearch(row: SavedRow) {
 
 type Saving = Context<'POST /api/Avvisi/AddRicerca'>;
 
-/** Checks a request's search, which finds the same posts as its list. */
+/** Checks a search in a request. It is read like a call that lists posts, so both find the same ones. */
 async function readSearch(c: Saving) {
   const { categorieID: categoryID = 0, sCategorieID: subcategoryID = 0 } = c.input;
   const q = cutText(c.input.q ?? '', limits.query);
@@ -56,7 +56,7 @@ async function readSearch(c: Saving) {
   if (q === '' ? !hasPlace : keys === undefined) throw codedError('ricerca-vuota');
   const names = await categoryNames(c.sql, categoryID, subcategoryID, c.lang);
   if (!names) throw codedError('categoria-non-valida', { campo: 'categorieID' });
-  // Reads the filters again without the person's place, so that a search moves with the person.
+  // Reads the filters again without the person's place, so that a radius follows the person when they move.
   const filters = read.filters ? readFilters(c.input).filters : {};
   return { search: { q, words, keys, categoryID, subcategoryID, filters }, names };
 }

@@ -5,7 +5,7 @@ import { squareSign } from '../../mail/layout';
 import type { Texts } from '../lookup/texts';
 import type { Happening } from './deliveryRepository';
 
-/** The text of a notification on a phone or in a mail, and the app's address behind it. */
+/** The text of a notification on a phone or in a mail, and the path in the app that it opens. */
 export interface Sentence {
   title: string;
   text: string;
@@ -37,7 +37,7 @@ const labels: Record<EventType, string> = {
 const maxLetters = 200;
 const begun = (text: string): string => (text.length > maxLetters ? `${cutText(text, maxLetters)}…` : text);
 
-/** The paths of events whose actor is a keeper, and of keepers' work. */
+/** The paths for moderators' decisions, whose actor must not be named, and for the moderators' own work. */
 const keptPaths: Partial<Record<EventType, string>> = {
   Provvedimento: '/sicurezza/provvedimenti',
   Segnalazione: '/sicurezza/segnalazioni',
@@ -75,8 +75,8 @@ export function sentenceOf(h: Happening, texts: Texts, lang: string): Sentence {
 }
 
 /**
- * The text of a push. For a saved ad it names the price or the return instead of the title, which the seller can
- * change.
+ * The text of a push. For a saved ad it names the price or the return to sale instead of the title, because the seller
+ * can change the title.
  */
 export function pushSentence(h: Happening, texts: Texts, lang: string): Sentence {
   const said = sentenceOf(h, texts, lang);
@@ -84,7 +84,7 @@ export function pushSentence(h: Happening, texts: Texts, lang: string): Sentence
   return isOfSaved ? { ...said, title: texts.say('avviso-salvato', {}, lang) } : said;
 }
 
-/** A push without persons' names and texts, for a lock screen that others may see. */
+/** The text of a push without people's names and texts, for a lock screen that others may see. */
 export const bareSentence = (h: Happening, texts: Texts, lang: string): Sentence => ({
   title: squareSign,
   text: texts.say(h.kind === 'Messaggio' ? 'avviso-messaggio' : 'avviso-novita', {}, lang),

@@ -3,14 +3,14 @@ import { startPushService } from '../../testing/pushService';
 import { startSilence } from '../../testing/silence';
 import { until } from '../../testing/until';
 
-test('a push service that does not answer delays nobody, and its devices rest after three times', async () => {
+test('a push service that does not answer delays no other device, and its devices get no pushes for an hour after three tries', async () => {
   const [service, silence] = [await startPushService(), await startSilence()];
   const host = await startTestHost(
     { PUBLIC_URL: 'https://piazza.example', PUSH_HOSTS: `${service.host},${silence.host}` },
     { pushNetwork: { ca: service.ca, timeoutMs: 1000 } },
   );
   const { deliveries } = host.services;
-  /** Makes a person with a device there, and sends a test push. */
+  /** Makes a person with a device at the push service `at`, and sends a test push to it. */
   const ring = async (at: string) => {
     const [person, made] = [await host.person(), service.subscribe()];
     const { endpoint, p256dh, auth } = made;

@@ -2,12 +2,15 @@ import type { Db } from '../../db/database';
 
 export type WorkKind = 'Pubblicato' | 'Ribasso' | 'Tornato';
 
-/** A row of alert_work with its post: an act whose audience is not found yet. */
+/**
+ * A row of the queue `alert_work` with its post: an ad that is new, cheaper or for sale again, about which people must
+ * still be notified.
+ */
 export interface Work {
   id: number;
   kind: WorkKind;
   phase: 'searches' | 'people';
-  /** The last id that earlier batches handled. */
+  /** The last id of a search or person that earlier batches handled. */
   after: number;
   price_from: number | null;
   created_at: Date;
@@ -18,8 +21,8 @@ export interface Work {
 const maxTries = 10;
 
 /**
- * Takes the next due row, and locks its post and the author. Skips rows whose post or author is being deleted, since
- * that transaction waits for the row. Undefined when nothing is due.
+ * Takes the next due row of the queue and locks its post and the post's author. Skips a row whose post or author
+ * another transaction is deleting, since that one waits for this row. Undefined when nothing is due.
  */
 export async function takeWork(db: Db): Promise<Work | undefined> {
   const [row] = await db<Work[]>`
@@ -36,8 +39,8 @@ export const continueWork = (db: Db, id: number, phase: Work['phase'], after: nu
   UPDATE alert_work SET phase = ${phase}, after = ${after} WHERE id = ${id}`;
 
 /**
- * Price drops are notified once a day: delays this one until a day after the last, or deletes it if another waits
- * already. Returns whether it did.
+ * A post's price drops are notified once a day. Delays this one until a day after the last notification, or deletes it
+ * if another one is already delayed. Returns whether it did either.
  */
 export async function waitADay(db: Db, { id, post_id }: Work): Promise<boolean> {
   const [told] = await db<{ at: Date | null; waits: boolean }[]>`

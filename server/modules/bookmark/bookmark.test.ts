@@ -20,14 +20,14 @@ const list = async (as: TestPerson) =>
   (await ask('GET /api/Bookmark/GetBookmarksByPersonaID', {}, as)).body['listBookmark'] as Bookmark[];
 const count = async (as: TestPerson) => (await ask('GET /api/Bookmark/CountBookmarkPersonaID', {}, as)).body;
 
-test('saving twice, even at once, makes one bookmark with one id', async () => {
+test('saving a post twice, even concurrently, makes one bookmark with one id', async () => {
   const answers = await Promise.all([save(anna), save(anna), save(anna)]);
   const ids = new Set([...answers, await save(anna)].map(({ body }) => body['bookmarkID']));
   expect(ids.size).toBe(1);
   expect(await count(anna)).toMatchObject({ bookmarkCount: 1, recordCount: 1 });
 });
 
-test('saved posts come in pages of 100, newest first, even after a deleted cursor', async () => {
+test('saved posts are listed in pages of 100, newest first, even if the cursor’s bookmark was deleted', async () => {
   await host.sql`
     WITH ad AS (
       INSERT INTO post (persona_id, category_id, title, description, place, currency)
@@ -55,7 +55,7 @@ test('saved posts come in pages of 100, newest first, even after a deleted curso
   expect(body['listBookmark']).toHaveLength(100);
 });
 
-test('the list shows title, price, first picture and place, by the server’s clock', async () => {
+test('the list of saved posts shows title, price, first picture and place, and its times are the server’s', async () => {
   const { bookmarkID } = (await save(anna)).body;
   const [row] = await list(anna);
   expect(row).toMatchObject({
@@ -77,7 +77,7 @@ test('the list shows title, price, first picture and place, by the server’s cl
   expect(Date.now() - Date.parse(row?.dataOra ?? '')).toBeLessThan(60_000);
 });
 
-test('a shared post shows its original', async () => {
+test('a saved share shows the original post', async () => {
   const sharer = await host.person();
   await ask('POST /api/Condivisione/AddCondivisione', { postID }, sharer);
   const [copy] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${postID}`;
@@ -95,7 +95,7 @@ test('a shared post shows its original', async () => {
   });
 });
 
-test('a shop’s ad names the shop, and a plain post is no ad', async () => {
+test('a saved ad of a shop names the shop, and a saved plain post has no ad id', async () => {
   const [shop] = await host.sql<{ id: number }[]>`
     INSERT INTO shop (persona_id, name, phone, email, address, web, vat, image, published)
     VALUES (${bruno.personaID}, 'Bici Bruno', '', '', '', '', '', '', true) RETURNING id`;
@@ -107,7 +107,7 @@ test('a shop’s ad names the shop, and a plain post is no ad', async () => {
   expect(row).not.toHaveProperty('annuncioID');
 });
 
-test('only its owner sees a bookmark; for others it does not exist', async () => {
+test('only the person who saved a post sees the bookmark; for others it does not exist', async () => {
   const id = Number((await save(anna)).body['bookmarkID']);
   const foreign = await remove(bruno, id);
   expect(foreign).toMatchObject({ status: 404, body: (await remove(bruno, 4711)).body });
@@ -120,7 +120,7 @@ test('only its owner sees a bookmark; for others it does not exist', async () =>
   expect(await list(anna)).toEqual([]);
 });
 
-test('§6 refuses one’s own post and a missing post', async () => {
+test('§6 saving one’s own post or a missing one is refused', async () => {
   expect(await save(bruno)).toMatchObject({
     status: 403,
     body: { statusCode: 403, statusMessage: 'Non puoi farlo con un tuo post.' },

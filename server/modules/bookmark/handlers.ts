@@ -44,7 +44,7 @@ export const bookmarkHandlers: Handlers<'Bookmark'> = {
     if (owner === undefined) throw codedError('non-trovato');
     if (owner === c.me.personaID) throw codedError('post-proprio');
     const bookmarkID = await addBookmark(c.sql, postID, c.me.personaID);
-    // Another call deleted the existing bookmark at the same moment.
+    // The post was saved already, and another call deleted that bookmark at the same moment.
     if (bookmarkID === undefined) throw codedError('conflitto');
     return { bookmarkID };
   },
@@ -61,7 +61,7 @@ export const bookmarkHandlers: Handlers<'Bookmark'> = {
   },
 
   'GET /api/Bookmark/GetBookmarksByPersonaID': async (c) => {
-    // Reads one more than the answer shows, to know whether there are older ones.
+    // Reads one row more than the page has, to know whether older ones exist.
     const rows = await listBookmarks(c.sql, c.me.personaID, c.input.Prima, limits.savedPage + 1);
     const told = rows.slice(0, limits.savedPage);
     return { listBookmark: told.map(present), altri: told.length < rows.length ? 1 : 0 };

@@ -21,7 +21,7 @@ export interface BookmarkRow {
   ad_id: number | null;
 }
 
-/** A shared post shows its original, and no picture if that is veiled. */
+/** Bookmarks with their posts. A saved share shows its original, without the picture if moderators covered it. */
 const select = (db: Db) => db`
   SELECT b.id, b.post_id, b.persona_id, b.created_at, o.title, o.lang, o.price, o.currency, o.free, o.sold, o.place,
     (SELECT i.name FROM image i WHERE i.post_id = o.id AND p.veiled_by IS NULL AND o.veiled_by IS NULL
@@ -45,7 +45,7 @@ export const listBookmarks = (db: Db, me: number, before: number | undefined, li
 export const findBookmark = (db: Db, postID: number, me: number) => db<BookmarkRow[]>`
   ${select(db)} WHERE b.persona_id = ${me} AND b.post_id = ${postID}`;
 
-/** The limit of counting, since each page of the app shows the number. */
+/** Bookmarks are counted up to this number, since each page of the app asks for the count. */
 const maxCounted = 1000;
 
 export async function countBookmarks(db: Db, me: number): Promise<number> {
@@ -65,7 +65,7 @@ export async function findPostOwner(db: Db, postID: number): Promise<number | un
   return row?.persona_id;
 }
 
-/** The id of the new or existing bookmark. */
+/** Returns the id of the new or existing bookmark. */
 export async function addBookmark(db: Db, postID: number, me: number): Promise<number | undefined> {
   await db`
     INSERT INTO bookmark (post_id, persona_id, price)

@@ -7,7 +7,7 @@ import type { CardRow } from './repository';
 export interface LinkPreview {
   title: string;
   description: string;
-  /** The path of a JPEG of cardWidth × cardHeight. */
+  /** The path of a JPEG with the size cardWidth × cardHeight. */
   image: string;
   path: string;
 }
@@ -21,7 +21,7 @@ const maxDescription = 200;
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** One line of at most 200 characters, cut between words if possible. */
+/** The text as one line of at most 200 characters, cut between words if possible. */
 function shortened(text: string): string {
   const line = cutText(text, 4 * maxDescription).replace(/\s+/g, ' ');
   if (line.length <= maxDescription) return line;
@@ -52,7 +52,7 @@ export function presentCard(row: CardRow, path: string, say: Say): LinkPreview {
   };
 }
 
-/** The card as elements of a page's head. `origin` is the public address. */
+/** The link preview as elements of a page's head. `origin` is the host's public address. */
 export function headOf(
   card: LinkPreview,
   { square, origin, lang, isIndexed }: { square: string; origin: string; lang: string; isIndexed: boolean },

@@ -76,7 +76,7 @@ async function cardAt(url: string, app = pagesOf()) {
 
 const square = { 'og:title': 'Piazza', 'og:url': `${origin}/`, canonical: `${origin}/` };
 
-test('an ad’s link shows what is for sale, the price, the town and the picture', async () => {
+test('an ad’s link preview shows its title, price, town and picture', async () => {
   const id = await host.post(me, { titolo: 'Bici <da corsa> & "altro"' });
   const base = `posts/ab/${'ab'.padEnd(32, '0')}`;
   await host.sql`
@@ -98,7 +98,7 @@ test('an ad’s link shows what is for sale, the price, the town and the picture
   });
 });
 
-test('a shop’s link shows its name and town, and no street', async () => {
+test('a shop’s link preview shows its name and town, and no street', async () => {
   const id = await host.shop(me);
   await host.sql`UPDATE shop SET address = 'Via Roma 1' WHERE id = ${id}`;
   await host.sql`UPDATE persona SET place = 'Bologna (BO)', address = 'Via Roma 1' WHERE id = ${me.personaID}`;
@@ -109,7 +109,7 @@ test('a shop’s link shows its name and town, and no street', async () => {
   });
 });
 
-test('link previews show the name that keepers set, with any characters', async () => {
+test('link previews show the product’s name as keepers set it, with any characters', async () => {
   squareName = 'Piazza "di <Lugo>';
   const app = pagesOf();
   expect(await cardAt('/', app)).toMatchObject({
@@ -125,7 +125,7 @@ test('link previews show the name that keepers set, with any characters', async 
 });
 
 test.each(['.', ')', '%29.', '%20', '&utm_source=mail', '%3Ffbclid=a1', '%E2%80%8B', '%2529', '?x=1'])(
-  'a link that another program changed shows the same: %s behind it',
+  'a link to which another program appended %s has the same preview',
   async (behind) => {
     const id = await host.post(me, { titolo: 'Bici da corsa' });
     const app = pagesOf();
@@ -135,7 +135,7 @@ test.each(['.', ')', '%29.', '%20', '&utm_source=mail', '%3Ffbclid=a1', '%E2%80%
   },
 );
 
-test('a free ad says so, and a long description ends between two words', async () => {
+test('the preview of a free ad says that it is free, and a long description is cut between two words', async () => {
   const id = await host.post(me);
   const description = 'parola '.repeat(400);
   await host.sql`UPDATE post SET free = true, description = ${description} WHERE id = ${id}`;
@@ -144,7 +144,7 @@ test('a free ad says so, and a long description ends between two words', async (
   expect(card).toMatchObject({ 'og:description': expect.stringMatching(/^Bologna \(BO\)( ·)?( parola)+…$/) });
 });
 
-test('links to private things show the general card, with the same bytes for all', async () => {
+test('links to private, hidden or missing things all have the same general preview, byte for byte', async () => {
   const gone = await host.person();
   const hidden = await host.post(me);
   await host.sql`UPDATE post SET visible = false WHERE id = ${hidden}`;
@@ -170,7 +170,7 @@ test('links to private things show the general card, with the same bytes for all
   for (const address of addresses) expect((await app.inject(address)).rawPayload).toEqual(rawPayload);
 });
 
-test('a shared ad has no card of its own', async () => {
+test('a link to a shared ad has the general preview', async () => {
   const original = await host.post(me);
   const [copy] = await host.sql<{ id: number }[]>`
     INSERT INTO post (persona_id, original_id, category_id, title, description, place, province, price, currency)
@@ -179,11 +179,11 @@ test('a shared ad has no card of its own', async () => {
   expect(await cardAt(`/view-post/${copy?.id}`)).toMatchObject(square);
 });
 
-test('search engines may list the pages if the operator allows it', async () => {
+test('the pages let search engines index them only if the operator allows it', async () => {
   expect((await cardAt('/', pagesOf({ PUBLIC_INDEX: '1' }))).robots).toBeUndefined();
 });
 
-test('the page is compressed, and a client that has it gets 304', async () => {
+test('the page is compressed, and a client that sends its ETag gets 304', async () => {
   const app = pagesOf();
   const plain = await app.inject('/');
   for (const [encoding, unpack] of [
@@ -202,7 +202,7 @@ test('the page is compressed, and a client that has it gets 304', async () => {
   expect(again.body).toBe('');
 });
 
-test('a new build is served at once', async () => {
+test('a new build of index.html is served at once', async () => {
   const app = pagesOf();
   const before = await app.inject('/');
   await write('<!doctype html><html><head><title>Nuova</title></head><body>app</body></html>');
@@ -211,7 +211,7 @@ test('a new build is served at once', async () => {
   expect(after.headers['etag']).not.toBe(before.headers['etag']);
 });
 
-test('the page is served while the database is lost, broken or silent', async () => {
+test('the page is served while the database is lost, failing or not answering', async () => {
   const id = await host.post(me);
   expect(await cardAt(`/view-post/${id}`, pagesOf({}, { isDatabaseLost: () => true }))).toMatchObject(square);
   expect(await cardAt(`/view-post/${id}`, pagesOf({}, { mayFind: async () => false }))).toMatchObject(square);
@@ -223,7 +223,7 @@ test('the page is served while the database is lost, broken or silent', async ()
   );
 });
 
-test('a thousand concurrent requests read eight cards at a time', async () => {
+test('of a thousand concurrent requests at most eight read a preview from the database at once', async () => {
   const id = await host.post(me);
   let asked = 0;
   let answer = (): void => undefined;

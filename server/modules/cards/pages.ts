@@ -7,7 +7,7 @@ import { escaped } from './card';
 const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 export type Encoding = keyof typeof packers;
 
-/** A page's bytes in every encoding that browsers ask for. */
+/** A page as text, with its ETag, and compressed for browsers. */
 export interface PackedPage {
   html: string;
   tag: string;
@@ -15,7 +15,7 @@ export interface PackedPage {
   gzip: Buffer;
 }
 
-/** A weak ETag, since the same text has several encodings. */
+/** A weak ETag, since the same text is sent in several encodings. */
 export const tagOf = (html: string): string =>
   `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 
@@ -26,15 +26,15 @@ async function pack(html: string): Promise<PackedPage> {
 
 export interface Pages {
   /**
-   * index.html with these elements at the end of its head, where it calls the square by its name. Rejects before the
-   * first build.
+   * index.html with `head` appended to its head element, and with the product's name (`square`) in its title and meta
+   * elements. Rejects if there is no build yet.
    */
   withHead(head: string, square: string): Promise<string>;
-  /** The same page cached in all encodings, for a small number of heads. */
+  /** The same page, cached in all encodings. Only for a small number of different heads. */
   kept(head: string, square: string): Promise<PackedPage>;
 }
 
-/** Where a head calls the square by its name. */
+/** Finds the product's default name in the title and meta elements. */
 const names = /(<title>|content=")Piazza/g;
 
 export function createPages(file: string): Pages {

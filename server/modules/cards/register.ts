@@ -8,11 +8,11 @@ import { type LinkPreview, headOf, presentCard, squareCard } from './card';
 import { createPages, type Encoding, tagOf } from './pages';
 import type { CardRow, SharedKind } from './repository';
 
-/** The maximum of concurrent database reads for cards; further pages show the general card. */
+/** The maximum number of concurrent database reads for link previews. Further pages get the general preview. */
 const maxAtOnce = 8;
 
 const shared = /^\/(view-post|user-store)\/([^/]*)\/?$/;
-/** The addresses of shared pages. Programs that fetch them for a card do not ask for HTML. */
+/** The routes of pages with their own preview. Programs that fetch a preview often send no `Accept: text/html`. */
 export const sharedPages = ['/view-post/:id', '/user-store/:id'];
 
 export interface CardOptions {
@@ -23,9 +23,9 @@ export interface CardOptions {
   log: FastifyBaseLogger;
   page: string;
   isDatabaseLost: () => boolean;
-  /** Counts a read for the caller. Returns false beyond the limit: the page then has the general card. */
+  /** Counts a database read towards the caller's limit. False beyond it: the page then gets the general preview. */
   mayFind: (request: FastifyRequest) => Promise<boolean>;
-  /** How long a page waits for its card, in ms. */
+  /** How long a page waits for the database to read its preview, in ms. */
   patienceMs?: number;
 }
 
@@ -36,7 +36,7 @@ export function createCards(options: CardOptions): SendPage {
   const pages = createPages(options.page);
   let asking = 0;
 
-  /** The ad or shop of an address, if public. Undefined while the database is away. */
+  /** The ad or shop of a path, if it is public. Undefined if the database is away, busy or slow. */
   async function find(request: FastifyRequest, path: string): Promise<CardRow | undefined> {
     const [, kind, end] = shared.exec(path) ?? [];
     const id = idIn(end);
@@ -58,7 +58,7 @@ export function createCards(options: CardOptions): SendPage {
   const head = (card: LinkPreview, lang: string): string =>
     headOf(card, { square: square(), origin: config.publicUrl, lang, isIndexed: config.publicIndex });
 
-  /** The general card: one page for everything that is not public. */
+  /** The page with the general preview, for every path that shows nothing public. */
   async function squarePage(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
     const name = square();
     const page = await pages.kept(head(squareCard(name, say(request.lang)), request.lang), name);

@@ -5,21 +5,21 @@ export type SharedKind = 'view-post' | 'user-store';
 
 export interface CardRow {
   title: string;
-  /** The town; only signed-in people see a shop's street. */
+  /** The town. A shop's street is only for signed-in people. */
   place: string;
   description: string;
   price: number | null;
   currency: string;
   free: boolean;
-  /** The wire name of the first picture. */
+  /** The first picture's name as the API gives it. */
   image: string | null;
 }
 
-/** Finds the ad or shop of a shared page; `kind` is the first part of its path. */
+/** Finds the ad or shop of a shared page. `kind` is the first part of the page's path. */
 export const findCard = (db: Db, kind: SharedKind, id: number): Promise<CardRow | undefined> =>
   kind === 'view-post' ? adCard(db, id) : shopCard(db, id);
 
-/** A public ad for sale; no plain, shared or sold post. */
+/** Finds an ad that is public and for sale; no plain post, shared post or sold ad. */
 async function adCard(db: Db, id: number): Promise<CardRow | undefined> {
   const [row] = await db<CardRow[]>`
     SELECT p.title, p.place, p.description, p.price, p.currency, p.free,
