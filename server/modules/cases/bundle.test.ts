@@ -29,7 +29,7 @@ const listed = async (filtro = 'aperti') => {
 };
 const idsOf = (cases: Listed[]) => cases.map(({ id }) => id);
 
-test('no report of a newcomer is refused: the cases beyond their limit queue up', async () => {
+test('no report of a new person is refused: beyond their limit, cases wait behind their latest one', async () => {
   const ids = await ads(8);
   for (const id of ids) expect(await report(id)).toBe(200);
   expect(idsOf(await listed())).toEqual(ids.slice(0, 3));
@@ -42,14 +42,14 @@ test('no report of a newcomer is refused: the cases beyond their limit queue up'
   expect(idsOf(await listed('decisi'))).toEqual([ids[2]]);
 });
 
-test('a report of danger is listed beyond that limit', async () => {
+test('a report of danger is listed at once, even beyond the reporter’s limit', async () => {
   const ids = await ads(5);
   for (const id of ids.slice(0, 4)) await report(id);
   expect(await report(ids[4] ?? 0, 'pericolo')).toBe(200);
   expect(idsOf(await listed())).toEqual([...ids.slice(0, 3), ids[4]]);
 });
 
-test('a waiting case moves up when somebody else reports its thing, or when the reporter of the case before it leaves', async () => {
+test('a waiting case is listed when somebody else reports its thing, or when the case before it is deleted', async () => {
   const ids = await ads(5);
   for (const id of ids) await report(id);
   await report(ids[4] ?? 0, 'spam', await host.person());

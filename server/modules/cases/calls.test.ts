@@ -45,7 +45,7 @@ const come = () => host.sql`
 const age = (table: string, hours: number) =>
   host.sql`UPDATE ${host.sql(table)} SET created_at = now() - ${hours} * interval '1 hour' - interval '1 second'`;
 
-test('a case, a letter and a waiting registration notify each keeper once for each kind, and nobody else', async () => {
+test('a reported case, a letter and a waiting registration each notify every moderator once, and nobody else', async () => {
   const suspended = await host.person();
   await runKeeper(host.sql, ['add', suspended.email]);
   await host.sql`UPDATE persona SET suspended = true WHERE id = ${suspended.personaID}`;
@@ -67,7 +67,7 @@ test.each([
   ['feedback', write],
   ['registration', come],
 ] as const)(
-  '%s: it calls again after 24 hours and after 44, until somebody has looked after it',
+  'an open row of %s notifies the moderators at once, after 24 hours and after 44, and then no more',
   async (table, make) => {
     await make();
     const calls: number[] = [];
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('what was decided, answered or approved in time notifies nobody', async () => {
+test('work that moderators finished before the reminder is due notifies nobody', async () => {
   await Promise.all([report(), write(), come()]);
   await host.sql`UPDATE report_case SET outcome = 'nessuna', decided_at = now()`;
   await host.sql`UPDATE feedback SET done_at = now()`;
@@ -91,7 +91,7 @@ test('what was decided, answered or approved in time notifies nobody', async () 
   expect(await lines()).toEqual([]);
 });
 
-test('the preferences of a keeper list the kind, on by default, and it goes with the office and its notifications', async () => {
+test('only a moderator’s preferences list this kind of notification, on by default, until they stop being a moderator', async () => {
   const kinds = async (of: TestPerson) =>
     (
       (await ask('GET /api/Avvisi/Preferenze', {}, of))['righe'] as {
@@ -119,7 +119,7 @@ test('the preferences of a keeper list the kind, on by default, and it goes with
   expect([await kinds(keeper), await lines(), await nuove()]).toEqual([[], [], 0]);
 });
 
-test('Prometheus reads the number of overdue cases', async () => {
+test('the metrics for Prometheus contain the number of overdue cases', async () => {
   await report();
   expect(await host.numbers()).toMatch(/^piazza_cases_overdue 0$/m);
   await age('report_case', 48);

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { microsOf, type Slice } from '../../paging';
 import { inOffice, type Proposal } from './secondHandRepository';
 
-/** The parts of a thing that `findThing` (reportRepository.ts) stored. */
+/** The copy of a reported thing that `findThing` (reportRepository.ts) made. */
 export interface Snapshot {
   titolo?: string | null;
   testo?: string | null;
@@ -32,7 +32,7 @@ export interface CaseRow {
   outcome: Move | 'revoca' | null;
   measure_id: number | null;
   decidable: boolean;
-  /** A decision that waits for a second keeper. */
+  /** A decision against another moderator, which a second moderator must confirm. */
   proposal: Partial<Proposal> | null;
   proposed_by: number | null;
   proposer: string | null;
@@ -45,8 +45,8 @@ export interface ListedCase extends CaseRow {
 }
 
 /**
- * Whether a keeper is involved in a case `c`: they reported it from their account or its mailbox, it objects to their
- * decision, or they decided first about another keeper.
+ * SQL for whether a moderator is involved in the case `c`: they reported it from their account or its e-mail address,
+ * it is an objection to their decision, or they are the first of two who decide about another moderator.
  */
 const hasPart = (db: Db, keeper: number | ReturnType<Db>) => db`(
   c.id IN (SELECT case_id FROM report WHERE case_id IS NOT NULL AND persona_id = ${keeper})
@@ -56,8 +56,8 @@ const hasPart = (db: Db, keeper: number | ReturnType<Db>) => db`(
   OR coalesce(c.proposed_by = ${keeper}, false))`;
 
 /**
- * Whether a keeper may decide a case `c`: never about themselves, and when involved only if every other active keeper
- * is involved too.
+ * SQL for whether a moderator may decide the case `c`: never about themselves; if they are involved, only if every
+ * other active moderator is involved too.
  */
 const isDecidable = (db: Db, me: number) => db`
   (c.subject_id <> ${me} AND NOT (${hasPart(db, me)} AND EXISTS (
@@ -76,16 +76,16 @@ const columns = (db: Db, me: number) => db`
 const whichOf = (db: Db, list: CaseList, me: number) => {
   if (list === 'decisi') return db`c.outcome IS NOT NULL`;
   if (list === 'riesami') return db`c.outcome IS NULL AND c.kind = 'riesame'`;
-  // A case behind another of the same sender is not listed yet.
+  // A case that waits behind another one of the same sender is not listed yet.
   if (list === 'aperti') return db`c.outcome IS NULL AND c.behind IS NULL`;
   return db`c.outcome IS NULL AND c.keeper_id = ${me} AND c.held_until > now()`;
 };
 
-/** Earliest deadline first, and anonymous reports last; of decided cases the newest decision first. */
+/** Open cases by deadline, those with only anonymous reports last; decided cases by their decision, newest first. */
 export function listCases(db: Db, me: number, list: CaseList, { limit, offset, after }: Slice) {
   const isPast = list === 'decisi';
   const order = isPast ? db`c.decided_at DESC, c.id DESC` : db`c.unproved, c.created_at, c.id`;
-  // Reads the sort key from the last row of the previous page.
+  // Starts after the previous page's last row, whose sort key is read here.
   const onward =
     after &&
     (isPast
@@ -116,19 +116,19 @@ export async function findCase(db: Db, id: number, me: number): Promise<CaseRow 
   return row;
 }
 
-/** The thing as reported; undefined for a deleted case. */
+/** The copy of the thing as it was reported; undefined if the case was deleted. */
 export async function findSnapshot(db: Db, id: number): Promise<Snapshot | undefined> {
   const [row] = await db<{ snapshot: Snapshot }[]>`SELECT snapshot FROM report_case WHERE id = ${id}`;
   return row?.snapshot;
 }
 
-/** Locks the case and then reads it like `findCase`. */
+/** Locks the case and then reads it as `findCase` does. */
 export async function lockCase(db: Db, id: number, me: number): Promise<CaseRow | undefined> {
   await db`SELECT 1 FROM report_case WHERE id = ${id} FOR UPDATE`;
   return findCase(db, id, me);
 }
 
-/** Claims the case for 15 minutes. Its reporters then see that somebody is looking at it. */
+/** Reserves the case for this moderator for 15 minutes. Meanwhile its reporters see that somebody is looking at it. */
 export async function holdCase(db: Db, id: number, me: number): Promise<Date> {
   const [row] = await db<[{ held_until: Date }]>`
     UPDATE report_case SET keeper_id = ${me}, held_until = now() + interval '15 minutes',
@@ -137,7 +137,7 @@ export async function holdCase(db: Db, id: number, me: number): Promise<Date> {
   return row.held_until;
 }
 
-/** Closes the case and the claim. The oldest case behind it moves to the front, and the others wait behind that one. */
+/** Closes the case. The oldest of the cases that wait behind it is listed now, and the others wait behind that one. */
 export async function endCase(
   db: Db,
   id: number,

@@ -16,7 +16,7 @@ const notices = async (as: TestPerson) =>
     }[]
   ).map(({ tipoEvento }) => tipoEvento);
 
-test('a thing is one row for many reports, with their texts', async () => {
+test('many reports of one thing are one row of the list, with the texts of all', async () => {
   const postID = await host.post(anna, { titolo: 'Borsa finta' });
   const others = await Promise.all([host.person(), host.person()]);
   for (const as of [me, ...others]) await report('annuncio', postID, as, { testo: 'È falsa' });
@@ -31,7 +31,7 @@ test('a thing is one row for many reports, with their texts', async () => {
   });
 });
 
-test('a hidden ad disappears with its shares, its owner sees why, reporters are told, and a revocation brings all back', async () => {
+test('hiding an ad hides its shares, tells its owner why and tells the reporters; a revocation shows all of them again', async () => {
   const postID = await host.post(anna);
   const sharer = await host.person();
   await ask('POST /api/Condivisione/AddCondivisione', { postID, personaID: sharer.personaID }, sharer);
@@ -64,7 +64,7 @@ test('a hidden ad disappears with its shares, its owner sees why, reporters are 
   });
   const [mail] = await mailsOf(anna);
   for (const words of ['Non si fa.', 'Nascosto', 'Niente truffe']) expect(mail).toContain(words);
-  // The erasure keeps what a measure hides.
+  // The worker that erases deleted things must not erase hidden ones.
   host.services.erasure.wake();
   expect((await decide('nascondi')).status).toBe(400);
   expect((await revoke(body['provvedimentoID'])).status).toBe(200);
@@ -74,7 +74,7 @@ test('a hidden ad disappears with its shares, its owner sees why, reporters are 
   expect(await mailsOf(anna)).toHaveLength(2);
 });
 
-test('a revocation lifts only what its measure set', async () => {
+test('revoking one decision keeps what another decision hides', async () => {
   const [first, second] = [await host.post(anna), await host.post(anna)];
   await report('annuncio', first);
   const hidden = (await decide('nascondi')).body['provvedimentoID'];
@@ -89,7 +89,7 @@ test('a revocation lifts only what its measure set', async () => {
   ]);
 });
 
-test('the picture of a veiled ad is in no list, notification or link preview', async () => {
+test('a covered picture of an ad is in no list, notification or link preview', async () => {
   const postID = await host.post(anna);
   const image = '/images/posts/ab/0123456789abcdef0123456789abcdef-720.webp';
   await host.sql`
@@ -121,7 +121,7 @@ test('the picture of a veiled ad is in no list, notification or link preview', a
   expect(await shown()).toEqual([]);
 });
 
-test('a veil, a hidden comment and a hidden story can be revoked, and a hidden thing opens no new case', async () => {
+test('a covered picture, a hidden comment and a hidden story can be shown again; reporting a hidden thing opens no new case', async () => {
   const postID = await host.post(anna);
   await report('annuncio', postID);
   const veil = (await decide('velo')).body['provvedimentoID'];
@@ -176,7 +176,7 @@ test('a limited person cannot publish ads or start conversations until the limit
   expect((await write()).status).toBe(200);
 });
 
-test('a closed account has no session, login or visible things until the measure is revoked', async () => {
+test('a closed account has no session, login or visible things until moderators revoke the closing', async () => {
   const postID = await host.post(anna);
   const hash = await hashPassword('cavallo giusto');
   await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${anna.personaID}`;
@@ -196,7 +196,7 @@ test('a closed account has no session, login or visible things until the measure
   expect(await sees(postID, me)).toMatchObject({ postID });
 });
 
-test('fifty keepers decide one case at once: one decides, and the others get 409', async () => {
+test('of fifty moderators who decide one case at once, one succeeds and the others get 409', async () => {
   const many = await Promise.all(Array.from({ length: 48 }, () => host.person()));
   for (const { email } of many) await runKeeper(host.sql, ['add', email]);
   await report('annuncio', await host.post(anna));
@@ -217,7 +217,7 @@ test('fifty keepers decide one case at once: one decides, and the others get 409
   for (const { email } of many) await runKeeper(host.sql, ['remove', email]);
 });
 
-test('a claim on a case lasts 15 minutes', async () => {
+test('a moderator’s reservation of a case lasts 15 minutes', async () => {
   await report('annuncio', await host.post(anna));
   const [found] = await open();
   const take = (as: TestPerson) =>
@@ -237,7 +237,7 @@ test('a claim on a case lasts 15 minutes', async () => {
   expect(await notices(me)).toContain('Segnalazione');
 });
 
-test('a keeper cannot decide about their own thing, their own report, or an objection to their own decision', async () => {
+test('a moderator cannot decide about their own thing, their own report, or an objection to their own decision', async () => {
   const mine = await host.post(keeper);
   await report('annuncio', mine);
   expect((await decide('nessuna')).status).toBe(403);
@@ -264,7 +264,7 @@ test('a keeper cannot decide about their own thing, their own report, or an obje
   ]);
 });
 
-test('revoking the measure grants an objection, and after six months it is too late', async () => {
+test('revoking a decision grants the objection to it; six months after a decision nobody can object', async () => {
   await report('annuncio', await host.post(anna));
   const first = (await decide('parola')).body['provvedimentoID'];
   const object = (provvedimentoID: unknown) =>
@@ -284,7 +284,7 @@ test('revoking the measure grants an objection, and after six months it is too l
   expect((await object(second)).status).toBe(422);
 });
 
-test('a keeper decides an objection to their own decision only when alone, or when the other keeper is suspended or closed', async () => {
+test('a moderator decides an objection to their own decision only if no other moderator is active', async () => {
   await report('persona', anna.personaID);
   const { body } = await decide('parola');
   const asked = {
@@ -303,7 +303,7 @@ test('a keeper decides an objection to their own decision only when alone, or wh
   }
 });
 
-test('only keepers see notes', async () => {
+test('only moderators see the notes on a case', async () => {
   await report('annuncio', await host.post(anna));
   const [found] = await open();
   await ask('POST /api/Custode/AddNota', { casoID: found?.casoID, testo: 'Già visto' }, keeper);

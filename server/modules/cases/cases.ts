@@ -22,12 +22,12 @@ import { readProposal } from './secondHandRepository';
 import { presentCase, presentFacts, presentKept, presentNote, presentReport, presentThing } from './present';
 
 const page = 50;
-/** The maximum of reports, notes and earlier measures shown for a case; fewer if they are long. */
+/** The maximum number of reports, notes and earlier decisions shown with a case. Long ones reduce it. */
 const max = 50;
 
 type Details = Context<'GET /api/Custode/CasoDetails'>;
 
-/** The rules in the keeper's language, with drafts in the person's language. */
+/** The rules in the moderator's language, with draft letters in the language of the person concerned. */
 const rulesIn = ({ texts, lang }: Details, theirs: string) =>
   rules.map((regola) => ({
     regola,
@@ -35,14 +35,14 @@ const rulesIn = ({ texts, lang }: Details, theirs: string) =>
     parole: texts.say(`parole-${regola}`, {}, theirs),
   }));
 
-/** A case's thing as reported and as it is now; for an objection, the thing of its measure. */
+/** The thing of a case, as it was reported and as it is now. An objection is about its decision's thing. */
 async function thingOf(c: Details, row: CaseRow, measure: ToldMeasure | undefined) {
   const isObjection = row.kind === 'riesame';
   const { kind, thing_id: id } = isObjection && measure ? measure : row;
   const reported = isObjection && measure ? await findSnapshot(c.sql, measure.case_id) : row.snapshot;
   const ad = kind === 'annuncio' ? id : undefined;
   const said = reported ?? { titolo: row.snapshot.titolo ?? null };
-  // A conversation's reports name its messages, so the hidden texts stand in for them.
+  // The copy of a reported conversation has no messages, so the messages hidden by the decision are shown instead.
   const { testi } = measure && kind === 'messaggi' ? await findHidden(c.sql, measure) : { testi: [] };
   const segnalato = presentThing(testi.length > 0 ? { ...said, testo: testi.join('\n\n') } : said, ad);
   const now = kind === 'riesame' ? undefined : await findKeptThing(c.sql, kind, id);

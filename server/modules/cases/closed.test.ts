@@ -32,7 +32,7 @@ async function open(subject: TestPerson, token: string): Promise<TestPerson> {
   return { ...subject, token: String(body['token']) };
 }
 
-test('the mailed link lets a closed person read the decision, object, export and erase the account', async () => {
+test('through the mailed link a person whose account moderators closed can read why, object, export and erase the account', async () => {
   const { subject, provvedimentoID, token } = await close();
   const me = await open(subject, token);
   const PersonaID = me.personaID;
@@ -54,7 +54,7 @@ test('the mailed link lets a closed person read the decision, object, export and
   expect((await ask('POST /api/Tutela/ApriProvvedimento', { token })).body.statusCode).toBe(100);
 });
 
-test('the link and its session end with the measure, and open no restored account', async () => {
+test('the link to a closed account ends with the closing, and never opens a restored account', async () => {
   const { subject, provvedimentoID, token } = await close();
   const me = await open(subject, token);
   const words = { provvedimentoID, regola: 'spam', parole: 'Un errore.' };
@@ -63,7 +63,7 @@ test('the link and its session end with the measure, and open no restored accoun
   expect((await ask('POST /api/Tutela/ApriProvvedimento', { token })).body.statusCode).toBe(100);
 });
 
-test('the link is valid for six months, and its session for an hour', async () => {
+test('the link to a closed account is valid for six months, and a session from it for an hour', async () => {
   const { subject, token } = await close();
   const me = await open(subject, token);
   await host.sql`UPDATE session SET created_at = now() - interval '61 minutes' WHERE persona_id = ${subject.personaID}`;
@@ -74,7 +74,7 @@ test('the link is valid for six months, and its session for an hour', async () =
   expect((await ask('POST /api/Tutela/ApriProvvedimento', { token })).body.statusCode).toBe(100);
 });
 
-test('only the mail contains the link: the database stores a hash, and other mails and the password open nothing', async () => {
+test('only the mail contains the link to a closed account; the database has its hash, and no other link or password works', async () => {
   const { subject, token } = await close();
   const [row] = await host.sql<{ hash: string }[]>`
     SELECT encode(token_hash, 'hex') AS hash FROM measure_link WHERE persona_id = ${subject.personaID}`;
@@ -84,7 +84,7 @@ test('only the mail contains the link: the database stores a hash, and other mai
     expect((await ask('POST /api/Tutela/ApriProvvedimento', { token: other })).body.statusCode).toBe(100);
 });
 
-test('a keeper mails the link again to a closed person', async () => {
+test('a moderator can mail the link to a closed account again', async () => {
   const { subject, token } = await close();
   expect(
     (await ask('POST /api/Custode/RimandaLink', { personaID: subject.personaID }, keepers[0])).status,

@@ -26,7 +26,7 @@ export async function addCounts(db: Db, more: Partial<Record<Counted, number>>):
       ON CONFLICT (month, name) DO UPDATE SET count = square_count.count + excluded.count`;
 }
 
-/** The number of a case's reports, and whether it is still within its deadline. */
+/** The number of a case's reports, and whether its deadline has not passed yet. */
 export async function countCase(db: Db, caseID: number): Promise<{ reports: number; in_time: boolean }> {
   const [row] = await db<[{ reports: number; in_time: boolean }]>`
     SELECT (SELECT count(*)::int FROM report WHERE case_id = c.id) AS reports,
@@ -35,7 +35,7 @@ export async function countCase(db: Db, caseID: number): Promise<{ reports: numb
   return row;
 }
 
-/** The last twelve months, newest first, and also this month if `withThis`. */
+/** The numbers for each of the last twelve months, newest first; with `withThis` also for the current month. */
 export const listMonths = (db: Db, { withThis }: { withThis: boolean }) => db<
   { mese: string; counts: Partial<Record<Counted, number>> }[]
 >`

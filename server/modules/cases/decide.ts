@@ -65,7 +65,7 @@ async function measure(c: Keeping<'POST /api/Custode/Decidi'>, tx: Db, row: Case
   return made.id;
 }
 
-/** Rejects an objection: the measure is upheld. */
+/** Rejects an objection, so the decision it objected to remains in force. */
 async function uphold(c: Keeping<'POST /api/Custode/Decidi'>, tx: Db, row: CaseRow): Promise<void> {
   const held = await lockMeasure(tx, row.thing_id);
   if (!held) throw codedError('non-trovato');
@@ -80,8 +80,8 @@ async function count(tx: Db, row: CaseRow, move: Move): Promise<void> {
 }
 
 /**
- * Makes the host reread the person's sessions, at the primary until the replicas have caught up, and wakes the erasure
- * for the rest of the measure.
+ * Makes this host read the person's sessions anew, from the primary database until the replicas have caught up, and
+ * starts the worker that hides what a large decision still has to hide.
  */
 async function standsAnew({ sessions, reads, erasure }: Context<never>, subjectID: number): Promise<void> {
   sessions.forget(subjectID);
@@ -89,13 +89,13 @@ async function standsAnew({ sessions, reads, erasure }: Context<never>, subjectI
   erasure.wake();
 }
 
-/** Decides a case in one transaction: the measure, its effect and the notifications. */
+/** Decides a case in one transaction: stores the decision, carries it out and notifies the people concerned. */
 export const decide = async (c: Keeping<'POST /api/Custode/Decidi'>) => {
   const me = c.me.personaID;
   const found = await findCase(c.sql, c.input.casoID, me);
   if (!found) throw codedError('non-trovato');
   c.after(() => standsAnew(c, found.subject_id));
-  // Locked first, so that the person's running writes end before the decision.
+  // The lock waits until writes by the person concerned have ended, so that the decision covers them.
   if (!(await lockSubject(c.sql, found.subject_id))) throw codedError('non-trovato');
   const row = await lockCase(c.sql, found.id, me);
   if (!row) throw codedError('non-trovato');
@@ -119,7 +119,7 @@ export const decide = async (c: Keeping<'POST /api/Custode/Decidi'>) => {
   return provvedimentoID === undefined ? {} : { provvedimentoID };
 };
 
-/** Revokes a measure, which also grants a waiting objection. */
+/** Revokes a decision. That also grants an open objection to it. */
 export const revoke = async (c: Keeping<'POST /api/Custode/Revoca'>) => {
   const me = c.me.personaID;
   const { provvedimentoID, regola: rule, parole: words } = c.input;

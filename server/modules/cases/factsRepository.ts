@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 export const stateOf = `CASE WHEN p.closed THEN 'chiusa' WHEN p.deleted_at IS NOT NULL THEN 'eliminata'
   WHEN p.suspended THEN 'sospesa' WHEN p.limited_until > now() THEN 'limitata' ELSE 'attiva' END`;
 
-/** The columns about a person `p` with language `l` that keepers see. */
+/** The columns that moderators see of a person `p` with the language `l`. */
 export const factsOf = `p.id, p.name, p.surname, p.image, l.code AS lang, p.created_at, ${stateOf} AS state,
   CASE WHEN p.limited_until > now() THEN p.limited_until END AS until,
   (SELECT count(*)::int FROM post o WHERE o.persona_id = p.id AND o.visible AND o.share_id IS NULL) AS ads,
@@ -44,7 +44,7 @@ export interface CaseReport {
   messages: readonly { messaggioID: number; testo: string; dataOra: string }[];
 }
 
-/** A case's first reports, each with the outcomes of its reporter's last hundred. */
+/** A case's earliest reports. For each, how many of its reporter's last hundred decided reports led to a decision. */
 export const listCaseReports = (db: Db, caseID: number, limit: number) => db<CaseReport[]>`
   SELECT r.id, r.persona_id, coalesce(p.name, r.name) AS name, coalesce(p.surname, '') AS surname, r.reason, r.body, r.created_at,
     past.right, past.decided, proof.messages

@@ -58,7 +58,7 @@ describe('a rating', () => {
   const one = ['count=1;average=1.00', [1, 0, 0, 0, 0], 1, 1, 1];
   const none = ['count=0;average=0.00', [0, 0, 0, 0, 0], 0, 0, 0];
 
-  test('that is hidden no longer counts, remains given, and its writer can read it', async () => {
+  test('that is hidden leaves the average, still counts as given, and stays readable for its writer', async () => {
     const id = await rate();
     expect(await counted()).toEqual(one);
     const measure = await hide('recensione', id);
@@ -75,7 +75,7 @@ describe('a rating', () => {
     expect(await toldAnna()).toMatchObject({ testi: [] });
   });
 
-  test('of a suspended person no longer counts, and a hidden one stays hidden afterwards', async () => {
+  test('of a suspended person leaves the average; a hidden one stays hidden after the suspension', async () => {
     const hidden = await hide('recensione', await rate());
     const { body } = await decide('persona', anna.personaID, 'sospendi');
     await revoke(hidden);
@@ -84,7 +84,7 @@ describe('a rating', () => {
     expect(await counted()).toEqual(one);
   });
 
-  test('that is hidden is subtracted once when its writer leaves', async () => {
+  test('that is hidden is subtracted from the average only once, even when its writer deletes their account', async () => {
     await hide('recensione', await rate());
     await ask('POST /api/Persona/DeletePersona', { PersonaID: anna.personaID }, anna);
     expect(await counted()).toEqual(none);
@@ -121,7 +121,7 @@ describe('messages', () => {
   };
   const line = 'Messaggio nascosto da un custode';
 
-  test('that are hidden can be read by their writer, who may object', async () => {
+  test('that are hidden are readable for the moderator who handles their writer’s objection', async () => {
     const provvedimentoID = await hide('messaggi', conversation, { messaggi: [ids[1]] });
     const objection = { personaID: anna.personaID, provvedimentoID, testo: 'Non è vero.' };
     await ask('POST /api/Tutela/ChiediRiesame', objection, anna);
@@ -133,7 +133,7 @@ describe('messages', () => {
     expect(caso).toMatchObject({ tipo: 'riesame', segnalato: { testo: 'Paga su vaso.example' } });
   });
 
-  test('named in a report show both sides that they are hidden, wherever their text appeared', async () => {
+  test('that a report names are replaced by a notice for both sides, wherever their text appeared', async () => {
     const { etag } = await read(bruno);
     const measure = await hide('messaggi', conversation, { messaggi: [ids[1]] });
     for (const side of [anna, bruno]) {
@@ -160,7 +160,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('cannot be hidden unless a report names one', async () => {
+  test('cannot be hidden if no report names any', async () => {
     expect((await decide('messaggi', conversation, 'nascondi')).status).toBe(400);
     const { caso } = await ask(
       'GET /api/Custode/CasoDetails',
@@ -182,7 +182,7 @@ describe('messages', () => {
     expect((await host.call('POST /api/Tutela/AddSegnalazione', again, { as: bruno })).status).toBe(404);
   });
 
-  test('that are hidden lose their text with their writer', async () => {
+  test('that are hidden lose their text when their writer deletes their account', async () => {
     await hide('messaggi', conversation, { messaggi: [ids[1]] });
     await ask('POST /api/Persona/DeletePersona', { PersonaID: anna.personaID }, anna);
     await host.services.erasure.flush();
@@ -206,7 +206,7 @@ describe('a profile’s picture', () => {
   const purged = async () =>
     (await host.sql<{ name: string }[]>`SELECT name FROM file_purge`).map((f) => f.name);
 
-  test('that is hidden is visible to its owner, and comes back', async () => {
+  test('that is hidden is visible to its owner in the decision, and returns to the profile when it is revoked', async () => {
     const name = await upload();
     const measure = await hide('persona', anna.personaID);
     expect(await shown()).toBe('/images/profile/no-profile.svg');
@@ -222,7 +222,7 @@ describe('a profile’s picture', () => {
     expect(await purged()).not.toContain(name);
   });
 
-  test('that is hidden does not replace a newer one, and its file is deleted', async () => {
+  test('that is shown again does not replace a newer one, and its file is deleted', async () => {
     const name = await upload();
     const measure = await hide('persona', anna.personaID);
     const newer = await upload();
@@ -232,7 +232,7 @@ describe('a profile’s picture', () => {
     expect(await purged()).toContain(name);
   });
 
-  test('that is hidden is deleted with its owner', async () => {
+  test('that is hidden is deleted with its owner’s account', async () => {
     const name = await upload();
     await hide('persona', anna.personaID);
     await ask('POST /api/Persona/DeletePersona', { PersonaID: anna.personaID }, anna);
@@ -240,7 +240,7 @@ describe('a profile’s picture', () => {
   });
 });
 
-test('only its owner sees a hidden shop, even after an edit; its ads stay without its name', async () => {
+test('a hidden shop is visible only to its owner, even after an edit; its ads stay visible without its name', async () => {
   const NegozioID = await host.shop(anna);
   const postID = await host.post(anna, { titolo: 'Sedia' });
   await host.sql`UPDATE post SET shop_id = ${NegozioID} WHERE id = ${postID}`;

@@ -13,27 +13,36 @@ export interface Hiding {
 type Which = (db: Db, measure: Hiding) => ReturnType<Db>[];
 
 /**
- * How keepers hide a kind of thing: `hidden_by` in its row names the measure. Statements for other readers skip a row
- * that is hidden as a whole. A hidden part moves to another column, so no statement shows it.
+ * How moderators hide one kind of thing. `hidden_by` in its row is the id of the decision. Statements for other readers
+ * skip rows that are hidden as a whole; a hidden part, such as a text, moves to another column that they do not read.
  */
 interface Hideable {
   table: string;
-  /** The ids of the thing's rows; none if it lacks the part. */
+  /** Finds the ids of the thing's rows that can be hidden; none if it has no such part. */
   thing: Which;
   isPart?: true;
-  /** The moves that hide all of a person's rows, and those rows' ids. */
+  /** The kinds of decision that hide all rows of a person, and how to find those rows. */
   ofPerson?: { moves: readonly Move[]; rows: Which };
-  /** Further settings of a hidden row (`t`), and of a row that is shown again unless the measure `d.due` hides it. */
+  /**
+   * `hide`: further SET expressions when the row `t` is hidden. `show`: when it is shown again; `d.due` is another
+   * decision that still hides it, or NULL.
+   */
   hide?: string;
   show?: string;
-  /** SQL for another measure that still hides the row `h`. */
+  /** SQL for the id of another decision that still hides the row `h`. */
   still: string;
-  /** SQL for the text and pictures of a hidden row that its owner still sees; a NULL text for somebody else's row. */
+  /**
+   * SQL for the text and the pictures of a hidden row that its owner still sees. The text is NULL for a row of somebody
+   * else.
+   */
   words: string;
   pictures?: string;
 }
 
-/** A table whose rows have an owner; `moves` against the owner hide all of them. */
+/**
+ * A kind whose rows are hidden as a whole. `owner` is the owner's column; decisions of the kinds `moves` against the
+ * owner hide all of their rows.
+ */
 const whole = (kind: Reportable, table: string, owner: string, moves: readonly Move[]) => ({
   table,
   still: `hidden_still('${kind}', ARRAY[h.id], (SELECT array_agg(m.subject_id) FROM measure m
@@ -49,7 +58,7 @@ const whole = (kind: Reportable, table: string, owner: string, moves: readonly M
   },
 });
 
-/** The part comes back unless its owner has set another one. */
+/** A kind of which one column is hidden. The value comes back unless the owner has set a new one meanwhile. */
 const partOf = (column: string) => ({
   isPart: true as const,
   hide: `hidden_part = ${column}, ${column} = NULL`,
@@ -58,7 +67,7 @@ const partOf = (column: string) => ({
 });
 
 export const hideable: Readonly<Record<Reportable, Hideable>> = {
-  /** An ad is hidden with its shares; the newest of a person's ads go first. */
+  /** Hides an ad together with the posts that share it. Of all of a person's ads, the newest are hidden first. */
   annuncio: {
     table: 'post',
     hide: 'visible = false',
@@ -85,13 +94,13 @@ export const hideable: Readonly<Record<Reportable, Hideable>> = {
     pictures: 'ARRAY[t.image]',
   },
   commento: { ...whole('commento', 'comment', 'persona_id', ['chiudi']), words: 't.body' },
-  /** A suspended person's shop is hidden through its owner, not by itself. */
+  /** A suspended person's shop has no `hidden_by`, since it is hidden through its owner. */
   negozio: {
     ...whole('negozio', 'shop', 'persona_id', []),
     words: 't.name',
     pictures: 'ARRAY[t.image]',
   },
-  /** Hiding a rating also removes its stars. */
+  /** A hidden rating also no longer counts in the average. */
   recensione: { ...whole('recensione', 'rating', 'from_id', ['sospendi', 'chiudi']), words: 't.comment' },
   persona: {
     table: 'persona',
@@ -112,7 +121,7 @@ export const hideable: Readonly<Record<Reportable, Hideable>> = {
   },
 };
 
-/** The maximum of rows, and of characters in each, shown with a measure. */
+/** The maximum number of rows shown with a decision, and of characters of each. */
 const max = { rows: 10, characters: 300 };
 
 export async function findHidden(

@@ -2,13 +2,13 @@ import type { Reportable } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import { hideable, type Hiding } from './hideableRepository';
 
-/** The number of rows that one statement hides or shows: each one changes every index of a post. */
+/** The number of rows that one statement hides or shows. Each row changes every index of `post`, which is slow. */
 const atOnce = 1000;
 
 const kinds = Object.values(hideable);
 const also = (db: Db, sets: string | undefined) => db.unsafe(sets === undefined ? '' : `, ${sets}`);
 
-/** Hides a batch of these rows. Returns whether more may remain. */
+/** Hides a batch of these rows for a decision. Returns whether more may remain. */
 async function hide(
   db: Db,
   { table, hide: sets }: (typeof kinds)[number],
@@ -24,7 +24,7 @@ async function hide(
   return isMore;
 }
 
-/** Hides a batch of all the person's rows that the move covers. */
+/** For a decision against a person, hides a batch of all their rows of every kind. Returns whether more may remain. */
 async function hideOfPerson(db: Db, measure: Hiding): Promise<boolean> {
   let isMore = false;
   for (const kind of kinds)
@@ -33,7 +33,10 @@ async function hideOfPerson(db: Db, measure: Hiding): Promise<boolean> {
   return isMore;
 }
 
-/** Shows a batch of the rows that the measure hid. A row that another measure hides too is handed to that one. */
+/**
+ * Shows a batch of the rows that a decision hid. A row that another decision also hides gets that one's id instead.
+ * Returns whether more may remain.
+ */
 async function show(db: Db, id: number): Promise<boolean> {
   let isMore = false;
   for (const { table, show: sets, still } of kinds) {
@@ -55,9 +58,7 @@ const unveil = (db: Db, id: number) => db`
 const noteUnfinished = (db: Db, id: number, isUnfinished: boolean) => db`
   UPDATE measure SET unfinished = ${isUnfinished} WHERE id = ${id} AND unfinished <> ${isUnfinished}`;
 
-/**
- * Carries out a first batch of a measure. The erasure hides the rest of a person's things in steps (server/erasure/).
- */
+/** Hides a first batch for a decision. The erasure worker (server/erasure/) hides the rest in steps. */
 export async function hideBy(db: Db, measure: Hiding): Promise<void> {
   const { id, move, kind, thing_id: thing } = measure;
   if (move === 'velo') await db`UPDATE post SET veiled_by = ${id} WHERE id = ${thing} AND veiled_by IS NULL`;
@@ -68,7 +69,7 @@ export async function hideBy(db: Db, measure: Hiding): Promise<void> {
 }
 
 /**
- * Whether there is something to hide: a person may lack a picture, and a conversation's reports may name no message.
+ * Whether there is something to hide: a person may have no picture, and a report of a conversation may name no message.
  */
 export async function canHide(db: Db, measure: Omit<Hiding, 'id' | 'move'>): Promise<boolean> {
   const way = hideable[measure.kind as Reportable];
@@ -82,7 +83,7 @@ export async function liftMeasure(db: Db, id: number): Promise<void> {
   await noteUnfinished(db, id, await show(db, id));
 }
 
-/** Continues an unfinished measure by one batch; false if there is none. */
+/** Hides or shows one more batch for an unfinished decision. Returns false if there is none. */
 export async function carryOn(db: Db): Promise<boolean> {
   const [measure] = await db<(Hiding & { revoked_at: Date | null })[]>`
     SELECT id, move, kind, thing_id, subject_id, case_id, revoked_at FROM measure

@@ -4,7 +4,7 @@ import type { TestPerson } from '../../testing/host';
 
 const { host, ask, colleague, me, anna, report, open, details, decide, revoke, sees, inFeed } =
   setCaseStage();
-/** Makes a thing of Anna's of this kind; messages go to me. */
+/** Makes a thing of this kind that belongs to Anna. Her messages go to `me`. */
 async function makeOf(kind: 'storia' | 'commento' | 'messaggi'): Promise<number> {
   const { personaID } = anna;
   const made = async (call: Call, input: object, field: string) =>
@@ -18,7 +18,7 @@ async function makeOf(kind: 'storia' | 'commento' | 'messaggi'): Promise<number>
   return made('POST /api/Chat/AddConversazione', between, 'data');
 }
 
-test('an objection shows the ad with its picture before and now, says that it is hidden, and can be granted', async () => {
+test('an objection shows the ad and its picture as reported and now, says that it is hidden, and can be granted', async () => {
   const postID = await host.post(anna, { titolo: 'Vespa' });
   await host.sql`
     INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
@@ -46,7 +46,7 @@ test('an objection shows the ad with its picture before and now, says that it is
 });
 
 test.each(['storia', 'commento', 'messaggi'] as const)(
-  'of the kind %s a keeper sees what is hidden, or is between others, as it is',
+  'a moderator sees the present state of a reported %s, even if it is hidden or a conversation of others',
   async (tipo) => {
     const id = await makeOf(tipo);
     await report(tipo, id);
@@ -57,7 +57,7 @@ test.each(['storia', 'commento', 'messaggi'] as const)(
   },
 );
 
-test('the owner’s list shows a hidden ad with its measure, and marks an edit for the keeper', async () => {
+test('owners see a hidden ad and the decision in their list, and moderators see that they edited it afterwards', async () => {
   const postID = await host.post(anna, { titolo: 'Pistola' });
   const other = await host.post(anna);
   await report('annuncio', postID);

@@ -22,7 +22,7 @@ async function decided(mossa: string, more: object = {}): Promise<TestPerson> {
   return subject;
 }
 const leave = (as: TestPerson) => ask('POST /api/Persona/DeletePersona', {}, as);
-/** Registers again with the address in any spelling; undefined if no link arrives. */
+/** Registers again with the address `email`, however it is spelled. Undefined if no link is mailed. */
 async function comeBack(email: string): Promise<TestPerson | undefined> {
   const before = (await mailsTo(host, email)).length;
   await ask('POST /api/Persona/AddPersona', registrationOf(email));
@@ -40,7 +40,7 @@ const standing = async ({ personaID }: TestPerson) => {
   return row;
 };
 
-test('a suspension outlives its account: a new account with the address is suspended, and can object', async () => {
+test('after a suspended person deletes their account, a new one with the same address is suspended too, and they can object', async () => {
   const before = await decided('sospendi');
   expect((await leave(before)).statusCode).toBe(200);
   const now = await comeBack(before.email.replace('persona', 'PERSONA'));
@@ -60,7 +60,7 @@ test('a suspension outlives its account: a new account with the address is suspe
   expect(free && (await standing(free))).toMatchObject({ suspended: false });
 });
 
-test('a limitation lasts its full term, also for a second account, and then is deleted', async () => {
+test('a limitation lasts its full term, also for a second account with the address, and is then deleted', async () => {
   const before = await decided('limita', { giorni: 7 });
   await leave(before);
   const second = await comeBack(before.email);
@@ -76,7 +76,7 @@ test('a limitation lasts its full term, also for a second account, and then is d
   expect(last && (await standing(last))).toMatchObject({ limited: false });
 });
 
-test('a closed account’s address gets no link after its person erases it', async () => {
+test('the address of an account that moderators closed gets no registration link, even after its person erases it', async () => {
   const before = await decided('chiudi');
   const token = await tokenFor(host, before.email, 'provvedimento');
   const opened = await ask('POST /api/Tutela/ApriProvvedimento', { token });
@@ -84,7 +84,7 @@ test('a closed account’s address gets no link after its person erases it', asy
   expect(await comeBack(before.email)).toBeUndefined();
 });
 
-test('a link mailed before the closing makes no account', async () => {
+test('a registration link mailed before the account was closed makes no account', async () => {
   const email = 'prima-della-chiusura@example.com';
   await ask('POST /api/Persona/AddPersona', registrationOf(email));
   const token = await tokenFor(host, email, 'set-password');
@@ -94,7 +94,7 @@ test('a link mailed before the closing makes no account', async () => {
   expect((await ask('POST /api/Persona/SetPassword', { token, password })).statusCode).toBe(100);
 });
 
-test('measures follow a changed address, and apply to nobody else', async () => {
+test('a decision that outlives an account applies to a changed address too, and to nobody else', async () => {
   const before = await decided('limita', { giorni: 7 });
   const newer = `nuova-${before.email}`;
   await ask('POST /api/Persona/UpdateEmail', { email: newer }, before);
@@ -106,7 +106,7 @@ test('measures follow a changed address, and apply to nobody else', async () => 
   expect(other && (await standing(other))).toMatchObject({ limited: false, suspended: false });
 });
 
-test('a lasting measure contains no address', async () => {
+test('a decision that outlives an account is stored without the address', async () => {
   const before = await decided('sospendi');
   await leave(before);
   const rows = JSON.stringify(await host.sql`SELECT *, encode(address_hash, 'escape') FROM lasting_measure`);

@@ -8,7 +8,7 @@ import { redrawStanding } from '../persona/lastingRepository';
 import { carryOut } from './moves';
 import { findOpenObjection } from './objectionRepository';
 
-/** Matches a list entry: measure, person, move, rule, start and end; or only a revoked measure. */
+/** A name in the list of decisions: id, person, kind, rule, start and end; or only the id of a revoked decision. */
 const measureLine =
   /^(\d{1,16})\.(?:revoca|(\d{1,16})\.(limita|sospendi|chiudi)\.([a-z-]{1,40})\.(\d{1,16})\.(\d{1,16}))$/;
 
@@ -16,7 +16,7 @@ export const isMeasureLine = (name: string): boolean => measureLine.test(name);
 
 interface Listed {
   revoked: Set<number>;
-  /** In force according to the list. */
+  /** The decisions that are neither revoked nor over according to the list. */
   held: ListedMeasure[];
 }
 
@@ -54,7 +54,10 @@ async function takeBack(tx: Db, { id, subjectID }: { id: number; subjectID: numb
   await redrawStanding(tx, subjectID);
 }
 
-/** Applies the list's measures to the existing people; returns the numbers of changes. */
+/**
+ * Repeats and revokes decisions about existing people as the list says, after a backup was restored. Returns how many
+ * changed.
+ */
 export async function repeatMeasures(
   sql: Sql,
   names: Iterable<string>,

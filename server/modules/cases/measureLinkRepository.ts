@@ -10,7 +10,7 @@ export interface LinkedMeasure {
   personaID: number;
 }
 
-/** Finds the measure of a mailed link, which ends with the measure, after six months at the latest. */
+/** Finds the decision that a mailed link is about. The link ends when it is revoked, and after six months. */
 export async function findLinked(db: Db, token: string): Promise<LinkedMeasure | undefined> {
   const [row] = await db<{ id: number; subject_id: number }[]>`
     SELECT m.id, m.subject_id FROM measure_link k JOIN measure m ON m.id = k.measure_id
@@ -18,7 +18,7 @@ export async function findLinked(db: Db, token: string): Promise<LinkedMeasure |
   return row && { measureID: row.id, personaID: row.subject_id };
 }
 
-/** Ends the links and sessions of a revoked measure. */
+/** Deletes the links to a revoked decision, and the sessions that they opened. */
 export async function endMeasureLinks(db: Db, measureID: number): Promise<void> {
   await db`DELETE FROM measure_link WHERE measure_id = ${measureID}`;
   await db`DELETE FROM session WHERE measure_id = ${measureID}`;

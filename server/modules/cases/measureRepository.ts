@@ -14,7 +14,7 @@ export interface NewMeasure {
   move: Move;
   rule: string;
   words: string;
-  /** Days; null without an end. */
+  /** The length in days; null for a decision without an end. */
   days: number | null;
 }
 
@@ -69,7 +69,10 @@ export async function endMeasure(
 export const upholdMeasure = (db: Db, id: number) => db`
   UPDATE measure SET objection = 'confermato' WHERE id = ${id}`;
 
-/** Locks a person who exists or was closed by keepers. False after they left: no measure reaches them. */
+/**
+ * Locks a person who exists or whose account moderators closed. False after they deleted it: then nothing can be
+ * decided about them.
+ */
 export async function lockSubject(db: Db, id: number): Promise<boolean> {
   const rows = await db`
     SELECT 1 FROM persona p, pg_advisory_xact_lock(${-id}::bigint)

@@ -14,7 +14,7 @@ import { insertObjection, listMeasures, lockOwnMeasure, type ToldMeasure } from 
 type Told = ReplyOf<'GET /api/Tutela/ProvvedimentiList'>['listProvvedimenti'][number];
 type Measure = Omit<Told, 'testi' | 'immagini'>;
 
-/** Short pages, since statements may be long. */
+/** Pages are short because the texts of decisions may be long. */
 const page = 25;
 
 function objectionOf(row: ToldMeasure): Measure['riesame'] {
@@ -33,7 +33,7 @@ export const presentMeasure = (row: ToldMeasure): Measure => ({
   stato: row.revoked_at !== null ? 'revocato' : row.is_over ? 'scaduto' : 'attivo',
   riesame: objectionOf(row),
   tipo: row.kind,
-  // A conversation's id would reveal the other party.
+  // The decision names the conversation only by its own id, since the conversation's id would reveal who reported it.
   id: row.kind === 'messaggi' ? row.id : row.thing_id,
   titolo: row.title,
   motivo: row.reason,

@@ -5,11 +5,14 @@ import { canHide, hideBy } from './hidingRepository';
 import { keepLasting, redrawStanding } from '../persona/lastingRepository';
 import { endWaysIn } from '../../security/endWaysIn';
 
-/** The moves for each kind of case. An objection is rejected, or its measure revoked. */
+/**
+ * What moderators can decide in a case of this kind. An objection can only be rejected here; it is granted by a
+ * revocation.
+ */
 export const movesOf = (kind: CaseKind): readonly Move[] =>
   kind === 'riesame' ? ['nessuna'] : moves.filter((move) => move !== 'velo' || kind === 'annuncio');
 
-/** The moves for this case, without hiding if there is nothing to hide. */
+/** What moderators can decide in this case, without hiding if there is nothing to hide. */
 export async function movesFor(db: Db, row: CaseRow): Promise<readonly Move[]> {
   const { kind, thing_id, subject_id, id: case_id } = row;
   const all = movesOf(kind);

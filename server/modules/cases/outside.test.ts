@@ -19,7 +19,7 @@ const report = (input: object, ip = `10.1.${(network += 1)}.1`) =>
 const open = async () =>
   host.sql<{ id: number; version: number }[]>`SELECT id, version FROM report_case WHERE outcome IS NULL`;
 
-test('a report counts when the mailed link is opened, and its sender gets receipt and decision by mail', async () => {
+test('a report without an account counts once its mailed link is opened; its sender gets a receipt and the decision by mail', async () => {
   const link = `https://piazza.example/view-post/${await host.post(anna)}`;
   const email = 'fuori@example.com';
   expect((await report({ link, email })).body).toEqual({ statusCode: 200 });
@@ -41,7 +41,7 @@ test('a report counts when the mailed link is opened, and its sender gets receip
   expect(await mailsTo(host, email)).toHaveLength(3);
 });
 
-test('without an address a report counts at once for danger, and not otherwise', async () => {
+test('a report without account and address counts at once if it is about danger, and otherwise not at all', async () => {
   const link = `/user-page/${anna.personaID}`;
   await report({ link });
   expect(await open()).toHaveLength(0);
@@ -54,13 +54,16 @@ test.each([
   ['a thing that is not there', { link: '/view-post/12345' }],
   ['without the declaration', { vero: 0 }],
   ['an address that is none', { email: 'x' }],
-])('%s: the answer is the same, and nothing is mailed', async (_name, more) => {
-  const input = { link: `/view-post/${await host.post(anna)}`, email: `${network}@example.com`, ...more };
-  expect((await report(input)).body).toEqual({ statusCode: 200 });
-  expect(await mailsTo(host, input.email)).toEqual([]);
-});
+])(
+  'a report without an account with %s gets the usual answer, and nothing is mailed',
+  async (_name, more) => {
+    const input = { link: `/view-post/${await host.post(anna)}`, email: `${network}@example.com`, ...more };
+    expect((await report(input)).body).toEqual({ statusCode: 200 });
+    expect(await mailsTo(host, input.email)).toEqual([]);
+  },
+);
 
-test('nothing is mailed beyond five reports an hour from a network and three a day to a mailbox', async () => {
+test('reports from one network make at most five mails an hour, and at most three a day go to one mailbox', async () => {
   const link = `/view-post/${await host.post(anna)}`;
   for (let n = 0; n < 7; n += 1) await report({ link, email: `n${n}@example.com` }, '10.9.9.9');
   const sent = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((n) => mailsTo(host, `n${n}@example.com`)));
@@ -79,7 +82,7 @@ const listed = async (page = 1) =>
 const dismiss = ({ casoID, versione }: Listed) =>
   ask('POST /api/Custode/Decidi', { casoID, versione, mossa: 'nessuna' }, keeper);
 
-test('of a hundred cases from one provider’s networks three are listed, and none is lost', async () => {
+test('of a hundred cases from one provider’s networks three are listed at a time, and none is lost', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 100; n += 1) {
     ids.push(await host.post(anna));
@@ -95,7 +98,7 @@ test('of a hundred cases from one provider’s networks three are listed, and no
   expect(seen.sort()).toEqual(ids.sort());
 }, 60_000);
 
-test('anonymous reports are listed after all others, across pages too', async () => {
+test('cases with only anonymous reports are listed after all others, across pages too', async () => {
   const [early, late] = [await host.post(anna), await host.post(anna)];
   await report({ link: `/view-post/${early}`, motivo: 'pericolo' });
   const member = await host.person();
@@ -111,12 +114,12 @@ test('anonymous reports are listed after all others, across pages too', async ()
     keeper,
   );
   expect((body['listCasi'] as Listed[]).map(({ id }) => id)).toEqual([early]);
-  // A report by a known sender moves the case to its place by time.
+  // A report by a signed-in person moves the case to its place by deadline.
   await tell(early);
   expect((await listed()).map(({ id }) => id)).toEqual([early, late]);
 });
 
-test('a mailbox at its limit cannot be silenced: the report counts as one without an address', async () => {
+test('beyond the limit of mails to an address, a report from there counts like one without an address', async () => {
   const email = 'pieno@example.com';
   const id = await host.post(anna);
   for (let n = 0; n < 4; n += 1) await report({ link: `/view-post/${id}`, email });
@@ -124,7 +127,7 @@ test('a mailbox at its limit cannot be silenced: the report counts as one withou
   expect((await listed()).map((one) => one.id)).toEqual([id]);
 });
 
-test('the mail to an unconfirmed address holds no words of strangers', async () => {
+test('the mail to an unconfirmed address contains no text that its sender or the thing’s owner wrote', async () => {
   const postID = await host.post(anna, { titolo: 'Vinci subito su truffa.example' });
   const email = 'mai@example.com';
   await report({
@@ -138,7 +141,7 @@ test('the mail to an unconfirmed address holds no words of strangers', async () 
   expect(mail).not.toMatch(/Vinci|Premio|Gratis/);
 });
 
-test('mails that one network sends to many addresses share one queue, and delay nobody else’s', async () => {
+test('mails that one network causes to many addresses share one queue, and delay nobody else’s mails', async () => {
   const link = `/view-post/${await host.post(anna)}`;
   for (const name of ['a', 'b']) await report({ link, email: `${name}@example.com` }, '10.8.8.8');
   const lines = await host.sql`SELECT line FROM mail WHERE recipient IN ('a@example.com', 'b@example.com')`;

@@ -17,7 +17,10 @@ const hour = 3600;
 
 type Adding = OpenContext<'POST /api/Tutela/AddSegnalazioneEsterna'>;
 
-/** The limits: five mails an hour for a network, more for a wider one, and three a day for a mailbox. */
+/**
+ * Limits the mails: five an hour for a sender's network, more for the wider networks around it, three a day for a
+ * mailbox.
+ */
 async function mayMail(c: Adding, tx: Db, emailKey: string): Promise<boolean> {
   if (!c.limits.isOn) return true;
   const { wait } = await take(tx, [
@@ -32,7 +35,10 @@ async function mayMail(c: Adding, tx: Db, emailKey: string): Promise<boolean> {
   return wait === 0;
 }
 
-/** Three cases an hour of the widest network are listed at once. Later ones wait behind its latest case. */
+/**
+ * Three new cases an hour from one wide network are listed at once. `behind`: the case behind which a further one
+ * waits.
+ */
 async function bundleOf({ limits }: Pick<Adding, 'limits'>, tx: Db, network: string) {
   const key = sha256(network);
   const { wait } = limits.isOn
@@ -41,7 +47,10 @@ async function bundleOf({ limits }: Pick<Adding, 'limits'>, tx: Db, network: str
   return { network: key, behind: wait > 0 ? await findFront(tx, { network: key }) : undefined };
 }
 
-/** Adds a report from a confirmed mailbox, or from an anonymous sender's network. Returns the thing's title. */
+/**
+ * Adds a report to the thing's case: from a confirmed mailbox, or anonymous with its network `by`. Returns the thing's
+ * title.
+ */
 async function count(
   tx: Db,
   report: OutsideReport,
@@ -55,7 +64,7 @@ async function count(
   return titleOf(thing.snapshot as Parameters<typeof titleOf>[0]);
 }
 
-/** Accepts a report by somebody without an account. The answer is always the same. */
+/** Accepts a report from somebody without an account. The answer is the same for every input. */
 export const reportOutside = (c: Adding) =>
   c.transact(async (tx) => {
     const { link, motivo, testo, nome = '', email = '', vero } = c.input;
@@ -73,8 +82,8 @@ export const reportOutside = (c: Adding) =>
     }
     const token = randomBytes(32).toString('base64url');
     await keepOutside(tx, token, { ...kept, email });
-    // Somebody else may have typed the address. A mail with the thing's own text would let anybody send anything to
-    // anybody.
+    // The mail does not quote the thing: the address may be a stranger's, and anybody could send them any text that
+    // way.
     const { publicUrl } = c.config;
     const about = { title: `${publicUrl}${path}`, url: `${publicUrl}/segnala#t=${token}` };
     const mail = outsideMail(c.texts, c.lang, 'conferma', about);
@@ -82,7 +91,7 @@ export const reportOutside = (c: Adding) =>
     return {};
   });
 
-/** Adds a report after its mailed link was opened. */
+/** Adds the report whose mailed link was opened. */
 export const confirmOutside = (c: OpenContext<'POST /api/Tutela/ConfermaSegnalazione'>) =>
   c.transact(async (tx) => {
     const report = await takeOutside(tx, c.input.token);

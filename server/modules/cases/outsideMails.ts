@@ -2,7 +2,7 @@ import { signature, spoken } from '../../db/reference/mails';
 import { button, mailPage, note, paragraph } from '../../mail/layout';
 import type { Texts } from '../lookup/texts';
 
-/** A mail to somebody without an account: the link to confirm, the receipt, or the decision. */
+/** A mail about a report to somebody without an account: the link to confirm it, the receipt, or the decision. */
 export function outsideMail(
   texts: Texts,
   lang: string,

@@ -17,7 +17,7 @@ async function decide(mossa: string) {
 const revoke = (provvedimentoID: unknown) =>
   ask('POST /api/Custode/Revoca', { provvedimentoID, ...said }, keeper);
 
-/** Holds the lock of the erasure's steps while it acts. */
+/** Runs `act` while it holds the lock that the erasure worker's steps need. */
 const beforeSteps = <T>(act: () => Promise<T>) =>
   host.sql.begin(async (tx) => {
     await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
@@ -25,7 +25,7 @@ const beforeSteps = <T>(act: () => Promise<T>) =>
     return act();
   }) as Promise<T>;
 
-test('a measure hides in batches what one statement cannot, and a revocation shows it in batches', async () => {
+test('a decision about many things hides them in batches, and its revocation shows them in batches', async () => {
   await host.sql`
     INSERT INTO post (persona_id, category_id, title, description, place, currency)
     SELECT ${anna.personaID}, 20, 'Ad ' || n % 10, '', 'Bologna', '€' FROM generate_series(1, 1500) n`;
@@ -36,7 +36,7 @@ test('a measure hides in batches what one statement cannot, and a revocation sho
   await host.sql`
     INSERT INTO comment (post_id, persona_id, body)
     SELECT ${famous}, ${anna.personaID}, 'Bello' FROM generate_series(1, 1500) n`;
-  /** The numbers of hidden posts and comments, and of unfinished measures. */
+  /** The numbers of hidden posts, hidden comments and unfinished decisions. */
   const hidden = async () => {
     const [row] = await host.sql`
       SELECT (SELECT count(*)::int FROM post WHERE hidden_by IS NOT NULL AND NOT visible) AS posts,
@@ -71,7 +71,7 @@ test('a measure hides in batches what one statement cannot, and a revocation sho
       expect((await hidden())[2]).toBe(1);
     });
     expect(await settle()).toEqual(more(0, 0));
-    // Revoked before all batches ran.
+    // The next decision is revoked before all of its batches ran.
     await report(tipo, id);
     await beforeSteps(async () => revoke((await decide(mossa)).body['provvedimentoID']));
     expect(await settle()).toEqual(more(0, 0));

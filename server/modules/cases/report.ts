@@ -17,7 +17,10 @@ const page = 100;
 
 type Reporting = Context<'POST /api/Tutela/AddSegnalazione'>;
 
-/** The case behind which a person's next one waits when they are beyond their limit. No report is refused. */
+/**
+ * The case behind which a new one waits because its reporter is beyond their limit; undefined within the limit. No
+ * report is refused.
+ */
 async function bundleOf({ limits, me, input }: Reporting, tx: Db): Promise<number | undefined> {
   try {
     await limits.spendPerson(tx, input.motivo === 'pericolo' ? 'dangers' : 'cases', me);
@@ -29,9 +32,9 @@ async function bundleOf({ limits, me, input }: Reporting, tx: Db): Promise<numbe
 }
 
 /**
- * Stores a report: one open case for each thing, and one report for each person and case. A report about a missing
- * thing is stored too, so that the answer does not reveal what the caller cannot see. Only a conversation is refused,
- * since it is never visible to others.
+ * Stores a report. A thing has one open case, and a person reports it once. A report of a missing thing is stored too,
+ * so that the answer does not reveal what the caller may not see. A conversation that is missing or not the caller's is
+ * refused.
  */
 const report = async (c: Reporting) => {
   const { tipo, id, motivo, testo = '', messaggi = [] } = c.input;
@@ -51,7 +54,7 @@ const report = async (c: Reporting) => {
     : await addReportOfNothing(c.sql, { kind: tipo, id }, me, said);
   if (!isNew) return { segnalazioneID };
   const proof = { conversationID: id, subject: thing?.subject ?? 0, ids: messaggi };
-  // A message that the other party did not write counts as missing from the conversation.
+  // A named message must be in this conversation and by the other party.
   if (thing && (await keepMessages(c.sql, segnalazioneID, proof)) < messaggi.length)
     throw codedError('non-trovato');
   await audit(c.sql, 'reported', c.request, { object: tipo });

@@ -11,24 +11,24 @@ export interface Reported {
   changed_at?: Date;
 }
 
-/** Who looks for a thing. A keeper also finds hidden and others' things. */
+/** Who looks for a thing. A moderator (`keeps`) also finds hidden things and other people's conversations. */
 interface Reader {
   me: number;
   keeps: boolean;
 }
-/** `id`: the meant thing, if it differs from the named one. */
+/** The found thing. `id` is set if the report is about another one than it named, such as a share's original. */
 type Found = Omit<Reported, 'id'> & { id?: number };
 type Find = (db: Db, id: number, reader: Reader) => PromiseLike<readonly Found[]>;
 
-/** SQL for whether a post is there. A keeper also sees hidden ones, except those of people who left. */
+/** SQL for whether a post exists for the reader. Moderators also see posts that they hid, but no deleted ones. */
 const stands = (db: Db, which: 'c' | 'p', keeps: boolean) =>
   db`(${db(which)}.visible OR (${keeps} AND ${db(which)}.hidden_by IS NOT NULL))`;
-/** SQL for whether the person `a` exists; for keepers a closed account counts. */
+/** SQL for whether the account of `a` exists; for moderators also if they closed it. */
 const isThere = (db: Db, keeps: boolean) => db`(a.deleted_at IS NULL OR (${keeps} AND a.closed))`;
 
-/** Finds things by kind. Ignores blocks, so both sides can report after one. */
+/** Finds a thing of each kind. Ignores blocks, so that either side can report the other after one. */
 const things: Record<Reportable, Find> = {
-  // A shared ad has no text of its own: the report is about the original.
+  // A report of a shared ad is about the original.
   annuncio: (db, id, { keeps }) => db<Found[]>`
     SELECT c.id, c.persona_id AS subject, NOT (p.visible AND c.visible) AS hidden, c.updated_at AS changed_at, json_build_object('titolo', c.title, 'testo', c.description,
       'prezzo', c.price, 'valuta', c.currency,
@@ -64,7 +64,7 @@ const things: Record<Reportable, Find> = {
     WHERE r.id = ${id} AND (r.hidden_by IS NULL OR ${keeps})`,
 };
 
-/** Undefined if the thing does not exist, or the caller never had a right to see it. */
+/** Finds a reported thing; undefined if it does not exist, or its kind is never visible to the caller. */
 export async function findThing(
   db: Db,
   kind: Reportable,
@@ -75,17 +75,20 @@ export async function findThing(
   return found && { id, ...found };
 }
 
-/** A thing as keepers see it, hidden or not; undefined if it was deleted. */
+/** Finds a thing for moderators, hidden or not; undefined if it was deleted. */
 export const findKeptThing = async (db: Db, kind: Reportable, id: number) =>
   (await things[kind](db, id, { me: 0, keeps: true }))[0];
 
-/** A case's place in the list: behind another of its sender, or after all cases with known reporters. */
+/**
+ * Where a case is listed: not until the case `behind` of the same sender is closed; after all others if only anonymous
+ * senders reported it (`isUnproved`).
+ */
 export interface CasePlace {
   behind?: number | undefined;
   isUnproved?: boolean;
 }
 
-/** Locks the thing's open case, or opens one with this snapshot. An existing case can only move forward. */
+/** Opens a case about a thing, or locks its open one. That one may only move forward in the list. */
 export async function openCase(
   db: Db,
   kind: Reportable,
@@ -102,10 +105,10 @@ export async function openCase(
   return row.id;
 }
 
-/** The sender of a report: a person, or an anonymous sender's network. */
+/** Who sent a report: a signed-in person, or a network (hash) without an account. */
 export type Sender = { personaID: number } | { network: Buffer };
 
-/** Locks the sender's latest open case that waits behind no other. */
+/** Locks and returns the sender's latest case that is listed, which is open and waits behind no other. */
 export async function findFront(db: Db, sender: Sender): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     SELECT c.id FROM report r JOIN report_case c ON c.id = r.case_id
@@ -115,7 +118,7 @@ export async function findFront(db: Db, sender: Sender): Promise<number | undefi
   return row?.id;
 }
 
-/** Returns the new report, or this person's earlier one. */
+/** Adds the person's report to the case. Returns its id, or that of their earlier report of the case. */
 export async function addReport(
   db: Db,
   caseID: number,
@@ -131,7 +134,7 @@ export async function addReport(
   return { id: before.id, isNew: false };
 }
 
-/** Like `addReport`, for a missing thing. */
+/** Like `addReport`, for a thing that does not exist: the report has no case. */
 export async function addReportOfNothing(
   db: Db,
   { kind, id }: { kind: Reportable; id: number },
@@ -147,7 +150,7 @@ export async function addReportOfNothing(
   return { id: before.id, isNew: false };
 }
 
-/** Stores these messages of the other party as proof. Returns their number, without hidden ones. */
+/** Copies those of the messages that the other party wrote and that are not hidden, as proof. Returns their number. */
 export async function keepMessages(
   db: Db,
   reportID: number,
@@ -161,7 +164,7 @@ export async function keepMessages(
   return kept.count;
 }
 
-/** Deletes a batch of cases that were decided six months ago, with their proof, and of reports about missing things. */
+/** Deletes a batch of cases six months after their decision, with their proof, and of old reports of missing things. */
 export async function expireCases(db: Db): Promise<void> {
   await db`
     DELETE FROM report_case WHERE id = ANY (ARRAY(
@@ -182,7 +185,7 @@ export interface ReportRow {
   micros: number;
 }
 
-/** Includes people out of the reader's sight: after a block a reporter still sees the outcome. */
+/** A person's own reports. Includes those of people whom they blocked since, so that they still see the outcome. */
 export const listReports = (db: Db, me: number, { limit, offset, after }: Slice) => db<ReportRow[]>`
   SELECT r.id, coalesce(c.kind, r.kind) AS kind, coalesce(c.thing_id, r.thing_id) AS thing_id, r.reason, c.outcome, c.seen_at IS NOT NULL AS is_seen, r.created_at,
     ${db.unsafe(microsOf('r.created_at'))} AS micros

@@ -25,7 +25,9 @@ interface About {
   me: number;
 }
 
-/** Mails all other keepers about a measure against one of them: it needs a second keeper, or it is in force. */
+/**
+ * Mails all other moderators about a decision against one of them: that it awaits a second moderator, or is in force.
+ */
 export async function tellKeepers(
   { texts, mailer, config }: Telling,
   tx: Db,
@@ -54,7 +56,7 @@ export async function tellKeepers(
   }
 }
 
-/** Stores the first keeper's decision, and asks the others to confirm it. */
+/** Stores the first moderator's decision against another moderator, and asks the others by mail to confirm it. */
 export async function propose(c: Telling, tx: Db, row: CaseRow, input: Deciding, me: number): Promise<void> {
   const { mossa, giorni = null, regola = 'altro', parole = '' } = input;
   await keepProposal(tx, row.id, me, { mossa, giorni, regola, parole });

@@ -8,20 +8,22 @@ export interface Proposal {
   parole: string;
 }
 
-/** Reads a stored proposal; null if an earlier release left out the move or rule, since nobody can then confirm it. */
+/**
+ * Reads a stored proposal. Null if an earlier release stored it without its kind or rule: then nobody can confirm it.
+ */
 export const readProposal = (kept: Partial<Proposal> | null): Proposal | null => {
   const { mossa, regola, giorni = null, parole = '' } = kept ?? {};
   return mossa && regola ? { mossa, regola, giorni, parole } : null;
 };
 
-/** SQL for active keepers: rows `k` of keeper with their person `o`. */
+/** SQL for the active moderators: rows `k` of `keeper`, each with its person `o`. */
 export const inOffice =
   'keeper k JOIN persona o ON o.id = k.persona_id AND o.deleted_at IS NULL AND NOT o.suspended';
 
 export const isKeeper = async (db: Db, personaID: number): Promise<boolean> =>
   (await db`SELECT 1 FROM keeper WHERE persona_id = ${personaID}`).length > 0;
 
-/** Ends the claim, so whoever decides next must open the case again. */
+/** Stores a proposed decision and ends the moderator's reservation of the case, so that the next one opens it anew. */
 export const keepProposal = (db: Db, caseID: number, me: number, proposal: Proposal) => db`
   UPDATE report_case SET proposed_by = ${me}, proposal = ${JSON.stringify(proposal)}::text::jsonb, held_until = NULL,
     seen_at = coalesce(seen_at, now()), version = version + 1
@@ -34,7 +36,7 @@ interface ToldKeeper {
   author: string;
 }
 
-/** Active keepers except these two, with both names. */
+/** The active moderators except the one who decides and the one concerned, each with both of their names. */
 export const listOtherKeepers = (db: Db, subjectID: number, me: number) => db<ToldKeeper[]>`
   SELECT o.email, l.code AS lang, trim(s.name || ' ' || s.surname) AS subject, trim(a.name || ' ' || a.surname) AS author
   FROM ${db.unsafe(inOffice)} JOIN language l ON l.id = o.language_id

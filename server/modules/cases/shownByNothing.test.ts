@@ -17,7 +17,7 @@ beforeAll(async () => {
     SELECT id FROM conversation WHERE buyer_id = ${two.personaID} AND seller_id = ${third.personaID}`);
 }, 60_000);
 
-/** The word and picture that mark the owner's thing of each kind. */
+/** The text and the picture that mark the owner's thing of a kind, to find them in answers. */
 const word = (kind: Reportable) => `segno${kind}`;
 const image = (kind: Reportable) => `/images/posts/aa/disegno${kind}-720.webp`;
 
@@ -54,7 +54,9 @@ const mark: Record<Reportable, (said: string, picture: string) => Promise<number
 };
 
 const parts = ['thing', 'picture', 'person'] as const;
-/** The parts that a move takes from strangers. A veil leaves the picture where the row says that it is veiled. */
+/**
+ * The parts that each kind of decision hides from strangers. A covered picture may appear in rows marked as covered.
+ */
 const takes: Record<Move, readonly (typeof parts)[number][]> = {
   nessuna: [],
   parola: [],
@@ -64,12 +66,12 @@ const takes: Record<Move, readonly (typeof parts)[number][]> = {
   sospendi: ['thing', 'picture', 'person'],
   chiudi: ['thing', 'picture', 'person'],
 };
-/** Texts under others' things, or to others, which a measure against their writer leaves. */
+/** Texts among other people's things that stay visible although a decision of this kind concerns their writer. */
 const leaves: Partial<Record<Reportable, readonly Move[]>> = {
   commento: ['sospendi'],
   messaggi: ['sospendi', 'chiudi'],
 };
-/** These calls still name the writers of such texts. */
+/** The calls that still name the writers of such texts. */
 const namesWriters: readonly string[] = [
   ...stays,
   'GET /api/Commenti/GetCommentsByPost',
@@ -77,7 +79,7 @@ const namesWriters: readonly string[] = [
   'GET /api/Notifiche/GetCombinedNotifiche',
 ];
 
-/** The calls and link previews that show the stranger the thing, its picture and its person. */
+/** For each part (thing, picture, person), the calls and link previews whose answers show it to the stranger. */
 async function shown(kind: Reportable) {
   const about = [owner, stranger].map(({ personaID, known }) => ({
     personaID,
@@ -100,10 +102,10 @@ async function shown(kind: Reportable) {
   };
 }
 
-/** The calls that may still show a part that the measure takes away. */
+/** The calls that may still show a part although the decision hides it. */
 function exceptions(kind: Reportable, move: Move): readonly string[] {
   if (kind === 'persona' && takes[move].includes('person')) return namesWriters;
-  // The specification's picture list ignores veils.
+  // This call's specification has no covered pictures.
   return move === 'velo' ? ['GET /api/Immagini/GetImmagini'] : [];
 }
 
@@ -122,7 +124,7 @@ async function decide(kind: Reportable, id: number, mossa: Move) {
 }
 
 test.each(reportable)(
-  '%s: each measure takes from strangers what it says, and gives it back',
+  'for a %s each kind of decision hides from strangers exactly its parts, and the revocation shows them again',
   async (kind) => {
     const id = await mark[kind](word(kind), image(kind));
     const before = await shown(kind);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await suspend();
 });
 
-test('rows with the standing own serve a suspended person', async () => {
+test('a suspended person can still use the calls for their own account, decisions and export', async () => {
   const kept = { PersonaID: me.personaID };
   for (const call of [
     'GET /api/Persona/Io',
@@ -58,12 +58,12 @@ const storiesOfMine = async () =>
     'listStories'
   ] as unknown[];
 
-test('the host says that the person is suspended', async () => {
+test('a person’s own record says whether they are suspended', async () => {
   expect((await host.call('GET /api/Persona/Io', {}, { as: me })).body['sospesa']).toBe(1);
   expect((await host.call('GET /api/Persona/Io', {}, { as: reader })).body['sospesa']).toBe(0);
 });
 
-test('their ads and stories are hidden, and come back after the suspension', async () => {
+test('a suspended person’s ads and stories are hidden, and visible again after the suspension', async () => {
   expect(await postsOfMine()).toBe('[]');
   expect(await storiesOfMine()).toEqual([]);
   const back = { provvedimentoID: measure, regola: 'altro', parole: 'Va bene.' };
@@ -81,7 +81,7 @@ describe('limited', () => {
   const limit = () => host.sql`
     UPDATE persona SET limited_until = now() + interval '1 hour' WHERE id = ${limited.personaID}`;
   const ask = (call: Call, input: object, as = limited) => host.call(call, input, { as });
-  test('a limited person can sell an ad, but not turn it into another', async () => {
+  test('people can mark an ad as sold, but not turn it into another ad', async () => {
     const id = await host.post(limited, { titolo: 'Sedia' });
     await limit();
     const change = async (more: object) => {
@@ -99,7 +99,7 @@ describe('limited', () => {
     expect(left).toEqual({ title: 'Sedia', sold: true });
   });
 
-  test('a limited person answers people who wrote back, and cannot write again to those who did not', async () => {
+  test('people can write to those who answered them, and only once to those who did not', async () => {
     const talkTo = async (other: TestPerson) => {
       const chat = {
         postID: await host.post(other),
@@ -127,18 +127,21 @@ const ad = { gratis: 1, categorieID: 20 };
 test.each<[string, () => Standing, Call, object]>([
   ['suspended', () => ({ suspended: true }), 'POST /api/Post/AddPost', {}],
   ['limited', () => ({ limited_until: inAnHour() }), 'POST /api/Post/AddPostInserzione', ad],
-])('%s: a write that waits for the measure fails', async (_name, standing, call, more) => {
-  const files = call === 'POST /api/Post/AddPost' ? [] : [await picture()];
-  const input = { personaID: me.personaID, title: 'Tardi', ...more };
-  const held = host.sql.begin(async (tx) => {
-    await tx`SELECT 1 FROM persona WHERE id = ${me.personaID} FOR UPDATE`;
-    const writing = host.call(call, input, { as: me, files });
-    while ((await host.sql`SELECT 1 FROM pg_locks WHERE NOT granted`).length === 0);
-    await tx`UPDATE persona SET ${tx(standing())} WHERE id = ${me.personaID}`;
-    return { writing };
-  });
-  const { writing } = await held;
-  expect((await writing).status).toBe(403);
-  expect(await host.sql`SELECT 1 FROM post WHERE title = 'Tardi'`).toHaveLength(0);
-  await host.sql`UPDATE persona SET suspended = false, limited_until = NULL WHERE id = ${me.personaID}`;
-});
+])(
+  'a person who becomes %s while their call waits for a lock cannot publish',
+  async (_name, standing, call, more) => {
+    const files = call === 'POST /api/Post/AddPost' ? [] : [await picture()];
+    const input = { personaID: me.personaID, title: 'Tardi', ...more };
+    const held = host.sql.begin(async (tx) => {
+      await tx`SELECT 1 FROM persona WHERE id = ${me.personaID} FOR UPDATE`;
+      const writing = host.call(call, input, { as: me, files });
+      while ((await host.sql`SELECT 1 FROM pg_locks WHERE NOT granted`).length === 0);
+      await tx`UPDATE persona SET ${tx(standing())} WHERE id = ${me.personaID}`;
+      return { writing };
+    });
+    const { writing } = await held;
+    expect((await writing).status).toBe(403);
+    expect(await host.sql`SELECT 1 FROM post WHERE title = 'Tardi'`).toHaveLength(0);
+    await host.sql`UPDATE persona SET suspended = false, limited_until = NULL WHERE id = ${me.personaID}`;
+  },
+);

@@ -7,7 +7,7 @@ import { setStage } from '../../testing/stage';
 
 let adID: number;
 
-/** Words of the reporter that occur nowhere else. */
+/** Texts by the reporter that occur nowhere else, so that a match reveals the reporter. */
 const canaries = /CANARIO|CANAVERO|CANTITOLO|CANMOTIVO/;
 const {
   host,
@@ -24,7 +24,7 @@ beforeEach(async () => {
   adID = await host.post(reporter, { titolo: 'CANTITOLO' });
 });
 
-/** Things of the subject beside a text of the reporter's. */
+/** Makes a thing of the reported person that is connected to something of the reporter's. */
 const things: Partial<Record<Reportable, () => Promise<unknown>>> = {
   messaggi: async () => {
     const chat = { postID: adID, personaID1: subject.personaID, personaID2: reporter.personaID };
@@ -47,7 +47,7 @@ const things: Partial<Record<Reportable, () => Promise<unknown>>> = {
   },
 };
 
-/** All texts about the decision that the subject gets, and the ones in their export. */
+/** Everything that tells the reported person about the decision. */
 async function told(): Promise<Record<string, unknown>> {
   const mine = { PersonaID: subject.personaID };
   const { listNotifiche } = await ask('GET /api/Notifiche/GetCombinedNotifiche', mine, subject);
@@ -70,7 +70,7 @@ const exported = async () =>
 const countIn = (what: unknown) => (JSON.stringify(what).match(new RegExp(canaries, 'g')) ?? []).length;
 
 test.each(Object.keys(things) as Reportable[])(
-  'whom a report of %s was about reads nothing of who made it',
+  'a person whose %s was reported reads nothing that reveals the reporter',
   async (tipo) => {
     const id = Number(await things[tipo]?.());
     const before = countIn(await exported());
@@ -83,7 +83,7 @@ test.each(Object.keys(things) as Reportable[])(
     const all = await told();
     expect(JSON.stringify(all['mail'])).toContain('Basta.');
     expect(JSON.stringify(all)).not.toMatch(canaries);
-    // A conversation's id would reveal the other party.
+    // The id of a conversation would reveal its other party.
     if (tipo === 'messaggi') expect(JSON.stringify(all)).not.toContain(String(id));
     expect(countIn(await exported())).toBe(before);
   },

@@ -25,7 +25,7 @@ export interface Decision {
   until: Date | null;
 }
 
-/** The parts of a mail about a decision. It says everything, since its reader may be unable to sign in. */
+/** The texts for a mail about a decision. It is complete, since its reader may be unable to sign in. */
 function decisionMail(
   { texts, config }: Telling,
   lang: string,
@@ -65,8 +65,8 @@ function decisionMail(
 }
 
 /**
- * The case's title in its person's own words, which reveals nothing about the reporters. If the snapshot holds others'
- * words or none, or only a picture is hidden, it is the kind of thing in the person's language.
+ * The title of a case for the person concerned, which must reveal nothing about the reporters: their own text, or else
+ * (if the copy has no text or one by others, or only a picture is hidden) the kind of thing in their language.
  */
 export async function ownTitleOf(
   { texts }: Pick<Telling, 'texts'>,
@@ -86,7 +86,7 @@ async function addMeasureLink(tx: Db, measureID: number): Promise<string> {
   return token;
 }
 
-/** Tells a decision's person: a notification, and a mail that cannot be turned off. */
+/** Tells a person about a decision that concerns them: a notification, and a mail that cannot be turned off. */
 export async function tellSubject(
   services: Telling,
   tx: Db,
@@ -98,14 +98,14 @@ export async function tellSubject(
   if (!subject) return;
   await insertMeasureNotice(tx, personaID, decision.id);
   noteNews(tx, { tipo: 'notifica', to: [personaID] });
-  // A closed person cannot sign in, so only the mail's link opens what remains.
+  // After the account was closed, only this link in the mail lets the person read the decision and object.
   const token =
     about === 'deciso' && decision.move === 'chiudi' ? await addMeasureLink(tx, decision.id) : undefined;
   const mail = decisionMail(services, subject.lang, about, decision, token);
   await services.mailer.queue(tx, subject.email, { ...mail, personaID });
 }
 
-/** Mails again the decision that closed an account, with a new link. */
+/** Mails the decision that closed an account again, with a new link. */
 export async function tellClosed(services: Telling, tx: Db, personaID: number): Promise<void> {
   const [subject, id] = [await findSubject(tx, personaID), await findClosing(tx, personaID)];
   const decision = id === undefined ? undefined : await lockMeasure(tx, id);
@@ -120,7 +120,7 @@ export async function tellClosed(services: Telling, tx: Db, personaID: number): 
   await services.mailer.queue(tx, subject.email, { ...mail, personaID });
 }
 
-/** Tells the reporters of a decision: by notification, or by mail without an account. */
+/** Tells those who reported a case of its decision: by a notification, or by mail if they have no account. */
 export async function tellReporters(
   { texts, mailer }: Telling,
   tx: Db,

@@ -13,12 +13,12 @@ export async function findSubject(db: Db, personaID: number): Promise<Told | und
   return row;
 }
 
-/** A notification for the person, once for each stage of a measure: decided, revoked, upheld. */
+/** Notifies the person of a decision, once for each stage: decided, revoked, confirmed after an objection. */
 export const insertMeasureNotice = (db: Db, personaID: number, measureID: number) => db`
   INSERT INTO notification (persona_id, actor_id, kind, measure_id, visit)
   SELECT id, id, 'Provvedimento', ${measureID}, visit FROM persona WHERE id = ${personaID} AND deleted_at IS NULL`;
 
-/** Adds a notification for each reporter. Returns the reporters. */
+/** Notifies each reporter of a case who has an account. Returns these people. */
 export async function insertReportNotices(db: Db, caseID: number): Promise<number[]> {
   const rows = await db<{ persona_id: number }[]>`
     INSERT INTO notification (persona_id, actor_id, kind, report_id, visit)

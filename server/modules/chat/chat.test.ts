@@ -36,7 +36,7 @@ const read = async (as: TestPerson, ConversazioneID: number) => {
 };
 const leave = (who: TestPerson) => ask('POST /api/Persona/DeletePersona', {}, who);
 
-test('a pair has one conversation for each post, even if opened at once', async () => {
+test('two people have one conversation for each post, even if both calls open it at once', async () => {
   const answers = await Promise.all([open(), open(), open(), open()]);
   const ids = new Set([...answers, await open()].map(({ body }) => body['data']));
   expect(ids.size).toBe(1);
@@ -44,7 +44,7 @@ test('a pair has one conversation for each post, even if opened at once', async 
   expect(conversation).toMatchObject({ postID, personaID1: buyer.personaID, personaID2: seller.personaID });
 });
 
-test('both parties read the same messages in order', async () => {
+test('both parties of a conversation read the same messages in the same order', async () => {
   const id = await opened();
   await write(buyer, id, 'È ancora disponibile?');
   await ask('POST /api/Chat/AddMessage', { conversazioneID: id, message: 'Sì 🙂' }, seller);
@@ -63,7 +63,7 @@ test('both parties read the same messages in order', async () => {
   expect((await read(seller, id)).messages).toEqual(messages);
 });
 
-test('a message keeps the language of its writer’s app at that time', async () => {
+test('a message keeps the language that its writer’s app had when it was written', async () => {
   const id = await opened();
   await write(buyer, id, 'ciao');
   await host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = 'en') WHERE id = ${buyer.personaID}`;
@@ -82,7 +82,7 @@ test('ChatList returns the last 50 messages of a long conversation', async () =>
   expect([messages.length, messages[0]?.testo, messages.at(-1)?.testo]).toEqual([50, 'n6', 'n55']);
 });
 
-test('a stranger learns nothing: others’ conversations look like missing ones', async () => {
+test('for a stranger others’ conversations are like missing ones', async () => {
   const id = await opened();
   await write(buyer, id, 'privato');
   for (const [call, input] of [
@@ -103,7 +103,7 @@ test('a stranger learns nothing: others’ conversations look like missing ones'
   expect((await read(buyer, id)).messages).toHaveLength(1);
 });
 
-test('a party cannot write in the other’s name', async () => {
+test('a party of a conversation cannot send a message in the other’s name', async () => {
   const id = await opened();
   const answer = await ask(
     'POST /api/Chat/AddMessaggio',
@@ -114,28 +114,28 @@ test('a party cannot write in the other’s name', async () => {
   expect((await read(buyer, id)).messages).toEqual([]);
 });
 
-test('3.8 the same Idempotency-Key makes one notification', async () => {
+test('3.8 calls with the same Idempotency-Key send one message and one notification', async () => {
   const id = await opened();
   const key = randomUUID();
   await Promise.all([1, 2, 3].map(() => write(buyer, id, 'Una volta', key)));
   expect(await host.sql`SELECT 1 FROM notification WHERE persona_id = ${seller.personaID}`).toHaveLength(1);
 });
 
-test('a sold ad opens no new conversation but keeps the existing ones', async () => {
+test('a sold ad opens no new conversation and keeps the existing ones', async () => {
   const id = await opened();
   await host.sql`UPDATE post SET sold = true WHERE id = ${postID}`;
   expect(await opened()).toBe(id);
   expect((await open({}, stranger)).status).toBe(422);
 });
 
-test('a chat about a shared ad reaches the original’s owner', async () => {
+test('a conversation about a shared ad is with the original’s owner', async () => {
   await ask('POST /api/Condivisione/AddCondivisione', { postID }, stranger);
   const [copy] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${postID}`;
   expect((await open({ postID: copy?.id, personaID2: stranger.personaID })).status).toBe(403);
   expect((await open({ postID: copy?.id })).body['data']).toBe(await opened());
 });
 
-test('messages outlive the ad', async () => {
+test('a conversation goes on after its ad was deleted', async () => {
   const id = await opened();
   await write(buyer, id, 'Ciao');
   await ask('POST /api/Post/UpdatePostDelete', { PostID: postID }, seller);
@@ -160,11 +160,11 @@ test.each([
   ['the wrong owner', { personaID2: 4711 }, 403],
   ['another’s name', { personaID1: 4711 }, 403],
   ['a post given as text', { postID: 'x' }, 400],
-])('opening with %s is refused', async (_name, change, status) => {
+])('opening a conversation with %s is refused', async (_name, change, status) => {
   expect((await open(change)).status).toBe(status);
 });
 
-test('§6 one’s own ad and a plain post open no chat', async () => {
+test('§6 one’s own ad and a plain post open no conversation', async () => {
   expect((await open({}, seller)).status).toBe(403);
   postID = await host.post(seller, { categoryID: 0 });
   expect((await open()).status).toBe(403);
@@ -185,7 +185,7 @@ test.each([
   expect((await read(buyer, id)).messages).toHaveLength(status === 200 ? 1 : 0);
 });
 
-test('earlier messages can be read back to the first, which marks nothing as read', async () => {
+test('earlier messages can be read page by page to the first, and reading them marks nothing as read', async () => {
   const id = await opened();
   await host.sql`
     INSERT INTO message (conversation_id, sender_id, body, created_at)
@@ -224,7 +224,7 @@ test('earlier messages can be read back to the first, which marks nothing as rea
   expect(new Set(all.map(({ testo }) => testo)).size).toBe(131);
   const moments = all.map(({ dataInvio }) => dataInvio);
   expect(moments).toEqual([...moments].sort());
-  // A message of another conversation finds nothing.
+  // The cursor is a message of another conversation, so it finds nothing.
   postID = await host.post(seller, { titolo: 'Altra' });
   const other = await opened();
   await write(buyer, other, 'Qui');
@@ -236,7 +236,7 @@ test('earlier messages can be read back to the first, which marks nothing as rea
   expect(body['listConversazione']).toEqual([]);
 });
 
-test('a page of long messages fills the answer, says that there are more, and skips none', async () => {
+test('long messages make shorter pages; the answer says that there are more, and none is skipped', async () => {
   const id = await opened();
   await host.sql`
     INSERT INTO message (conversation_id, sender_id, body, created_at)

@@ -32,10 +32,10 @@ const send = async (c: Sending, conversationID: number, text: string) => {
   const other = await findOtherSide(c.sql, conversationID, actor);
   if (other === undefined) throw codedError('non-trovato');
   if (!(await holdPerson(c.sql, other))) throw codedError('utente-eliminato');
-  // Checked here again: a block may be newer than the caller's session.
+  // The check of the session's blocks may be older than a new block, so this one repeats it under the lock.
   if (await areApart(c.sql, actor, other)) throw codedError('chat-chiusa');
   const { isUnanswered, isEmpty } = await findContact(c.sql, conversationID, actor, other);
-  // A limited person cannot write again until the other answers.
+  // A limited person cannot write to somebody who has not answered them.
   if (c.me.isLimited && isUnanswered) throw codedError('limitato');
   if (isUnanswered && isEmpty) await c.limits.spendPerson(c.sql, 'strangers', c.me);
   const messageID = await insertMessage(c.sql, conversationID, actor, text);
@@ -70,7 +70,7 @@ export const chatHandlers: Handlers<'Chat'> = {
     const conversation = await findConversation(c.sql, c.input.ConversazioneID, me);
     if (!conversation) throw codedError('non-trovato');
     const other = conversation.buyer_id === me ? conversation.seller_id : conversation.buyer_id;
-    // Reading marks as read. A repeat changes nothing more, and a prefetched link has no token.
+    // This GET marks messages as read. That is safe: a repeat changes nothing, and a prefetched link carries no token.
     const { Prima: before } = c.input;
     const isNews = before === undefined && conversation.unread > 0 && !c.reads.isCovered();
     if (isNews) {
@@ -85,7 +85,7 @@ export const chatHandlers: Handlers<'Chat'> = {
         },
       ]);
     } else c.checkFresh(`chat ${conversation.id} ${before ?? ''} ${c.lang} ${conversation.state}`);
-    // Reads one more than the answer shows, to know whether there are older ones.
+    // Reads one row more than the page has, to know whether older ones exist.
     const rows = await listMessages(isNews ? c.primary : c.sql, conversation.id, {
       limit: limits.messagesPage + 1,
       before,

@@ -35,7 +35,7 @@ const inbox = async (as: TestPerson, page?: number) => {
   };
 };
 
-test('each party sees the ad, the other person, the last message and the unread count', async () => {
+test('for each party the inbox shows the ad, the other person, the last message and the unread count', async () => {
   await host.sql`
     INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
     VALUES (${postID}, 0, '/images/posts/aa/b-720.webp', '', 4, 3, ''), (${postID}, 1, '/second', '', 4, 3, '')`;
@@ -69,7 +69,7 @@ test('each party sees the ad, the other person, the last message and the unread 
   ]);
 });
 
-test('opening a conversation marks it as read only for oneself, and later messages are unread again', async () => {
+test('opening a conversation marks it as read only for oneself; later messages are unread again', async () => {
   const id = await open();
   await write(buyer, id, 'Ciao');
   await write(seller, id, 'Ciao a te');
@@ -80,14 +80,14 @@ test('opening a conversation marks it as read only for oneself, and later messag
   expect([(await inbox(buyer)).nonLetti, (await inbox(seller)).nonLetti]).toEqual([0, 1]);
 });
 
-test('a stranger’s look marks nothing as read', async () => {
+test('a stranger’s attempt to read a conversation marks nothing as read', async () => {
   const id = await open();
   await write(buyer, id, 'Ciao');
   expect((await look(await host.person(), id)).status).toBe(404);
   expect((await inbox(seller)).nonLetti).toBe(1);
 });
 
-test('concurrent messages from both parties are all counted', async () => {
+test('concurrent messages from both parties are all counted as unread', async () => {
   const id = await open();
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => write(index % 2 ? buyer : seller, id, `n${index}`)),
@@ -95,7 +95,7 @@ test('concurrent messages from both parties are all counted', async () => {
   expect([(await inbox(buyer)).nonLetti, (await inbox(seller)).nonLetti]).toEqual([10, 10]);
 });
 
-test('the inbox is newest first, twenty a page, without empty conversations', async () => {
+test('the inbox has the newest conversations first, twenty a page, and none without messages', async () => {
   const posts = await Promise.all(Array.from({ length: 22 }, () => host.post(seller)));
   const ids: number[] = [];
   for (const post of posts) ids.push(await open(buyer, post));
@@ -108,7 +108,7 @@ test('the inbox is newest first, twenty a page, without empty conversations', as
   expect([first.listConversazioni.length, third.listConversazioni]).toEqual([20, []]);
 });
 
-test('conversations about one’s own and others’ ads share one list', async () => {
+test('the inbox contains conversations about one’s own ads and about others’ ads', async () => {
   const mine = await host.post(buyer, { titolo: 'Sedia' });
   const bought = await open();
   const { body } = await host.call(
@@ -122,7 +122,7 @@ test('conversations about one’s own and others’ ads share one list', async (
   expect([listConversazioni.map(({ titolo }) => titolo), nonLetti]).toEqual([['Sedia', 'Bici'], 2]);
 });
 
-test('the inbox says when an ad was sold or deleted and when a person left', async () => {
+test('the inbox says when an ad was sold or deleted, or when the other person left', async () => {
   const id = await open();
   await write(buyer, id, 'Ciao');
   await host.sql`UPDATE post SET sold = true WHERE id = ${postID}`;
@@ -134,7 +134,7 @@ test('the inbox says when an ad was sold or deleted and when a person left', asy
   ]);
 });
 
-test('a page of a busy seller’s inbox comes from the indexes in order', async () => {
+test('a page of a large inbox is read from indexes in their order', async () => {
   const busy = await host.person();
   await host.sql`
     INSERT INTO conversation (post_title, buyer_id, seller_id, last_at)

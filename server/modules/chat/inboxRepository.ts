@@ -1,12 +1,12 @@
 import type { Db } from '../../db/database';
 import { microsOf, type Slice } from '../../paging';
 
-/** The number of characters of the last message that the inbox shows. */
+/** How many characters of the last message the inbox shows. */
 const preview = 200;
 
 export interface InboxRow {
   id: number;
-  /** Null after the ad is deleted. */
+  /** Null if the ad was deleted. */
   post_id: number | null;
   title: string;
   sold: boolean;
@@ -16,7 +16,7 @@ export interface InboxRow {
   surname: string;
   image: string | null;
   is_other_gone: boolean;
-  /** Null when keepers hid it. */
+  /** Null if moderators hid the message. */
   body: string | null;
   lang: string | null;
   sender_id: number;
@@ -26,8 +26,8 @@ export interface InboxRow {
 }
 
 /**
- * A person's conversations with messages, newest first. Each role has its own index, and nobody has both roles in one
- * conversation.
+ * A person's conversations that have messages, newest first. Those as buyer and those as seller are read from two
+ * indexes; nobody is both in one conversation.
  */
 export const listInbox = (db: Db, me: number, { limit, offset, after }: Slice) => {
   const below = after ? db`AND (last_at, id) < (${after.at}::text::timestamptz, ${after.id})` : db``;

@@ -1,7 +1,7 @@
 import { codedError } from '../../errors';
 import type { Ad } from './repository';
 
-/** Throws unless the person may write about the ad to its owner (trust 1.3, 62). */
+/** Throws unless the buyer may write to the seller about the ad (trust 1.3, 62). */
 export function checkContact(ad: Ad | undefined, buyer: number, seller: number): asserts ad is Ad {
   if (!ad) throw codedError('non-trovato');
   if (ad.is_owner_gone) throw codedError('utente-eliminato');

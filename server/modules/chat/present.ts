@@ -13,14 +13,14 @@ export const presentConversation = (row: ConversationRow): Conversation => ({
   dataInizio: row.created_at.toISOString(),
 });
 
-/** A hidden message says so to both parties, in the reader's language. */
+/** The text of a message. For a hidden one both parties get a notice instead, in the reader's language. */
 function presentBody({ body, lang: written }: MessageRow, texts: Texts, lang: string) {
   const testo = body ?? texts.say('server-messaggio-nascosto', {}, lang);
   if (body === null) return { testo, message: testo, nascosto: 1 as const };
   return { testo, message: testo, ...(written !== null && { lingua: written }) };
 }
 
-/** A deleted person's messages stay, because they also belong to the other party (trust 3.12). */
+/** A message for the API. Those of a deleted person stay, since they belong to the other party too (trust 3.12). */
 export const presentMessage = (
   row: MessageRow,
   of: ConversationRow,
@@ -43,7 +43,7 @@ type InboxLine = ReplyOf<'GET /api/Chat/ConversazioniList'>['listConversazioni']
 export const presentInboxLine = (row: InboxRow, texts: Texts, lang: string): InboxLine => ({
   conversazioneID: row.id,
   postID: row.post_id ?? 0,
-  // The title is empty after the seller left.
+  // The title was deleted if the seller left.
   titolo: row.title || texts.say('server-annuncio-rimosso', {}, lang),
   nomeImmagine: row.picture,
   venduto: row.sold ? 1 : 0,

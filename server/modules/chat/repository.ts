@@ -10,7 +10,7 @@ export interface Ad {
   is_owner_gone: boolean;
 }
 
-/** Locks the owner of a visible post's ad and reads the ad; of a shared post the original. */
+/** Finds the ad of a visible post and locks the ad's owner. The ad of a shared post is its original. */
 export async function findAd(db: Db, postID: number): Promise<Ad | undefined> {
   const [row] = await db<Ad[]>`
     SELECT o.id, o.category_id, o.title, o.sold, o.persona_id AS owner_id, a.deleted_at IS NOT NULL AS is_owner_gone
@@ -38,7 +38,10 @@ export interface ConversationRow {
   seller_id: number;
   created_at: Date;
   unread: number;
-  /** Changes whenever the messages or the names may change: each write makes a new row version. */
+  /**
+   * A value for the ETag, which changes whenever messages or names may have changed: each write makes a new row
+   * version.
+   */
   state: string;
 }
 
@@ -55,7 +58,7 @@ export async function findConversation(db: Db, id: number, me: number): Promise<
 export interface MessageRow {
   id: number;
   sender_id: number;
-  /** Null when keepers hid it. */
+  /** Null if moderators hid the message. */
   body: string | null;
   lang: string | null;
   created_at: Date;
@@ -65,7 +68,7 @@ export interface MessageRow {
   is_sender_gone: boolean;
 }
 
-/** The newest messages, or those before the message `before`; newest first. */
+/** The newest messages, or those before the message with the id `before`; newest first. */
 export const listMessages = (
   db: Db,
   conversationID: number,
@@ -81,7 +84,7 @@ export const listMessages = (
           SELECT created_at, id FROM message WHERE id = ${before} AND conversation_id = ${conversationID})`
   } ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit}`;
 
-/** Whether the other person never wrote to the sender in any conversation, and whether this one is empty. */
+/** Whether the other person has never written to the sender in any conversation, and whether this one is empty. */
 export async function findContact(
   db: Db,
   id: number,
@@ -97,8 +100,8 @@ export async function findContact(
 }
 
 /**
- * Marks a conversation as read for this party. Must run before the messages are listed: those that it counts are then
- * committed and listed, and later ones stay unread.
+ * Marks a conversation as read for this person. Must run before its messages are listed: then all that it marks are
+ * listed too, and later ones stay unread.
  */
 export const markRead = (db: Db, id: number, me: number) => db`
   UPDATE conversation SET

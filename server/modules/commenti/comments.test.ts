@@ -26,7 +26,7 @@ const told = async (of: TestPerson) =>
 const count = async () =>
   (await host.sql`SELECT comment_count FROM post WHERE id = ${postID}`)[0]?.['comment_count'];
 
-test('both names of the call list a comment and its reply in order', async () => {
+test('both calls that list comments show a comment and its reply in order', async () => {
   const first = await write(anna, '  Bella!\nquanto costa? ');
   const reply = await write(bruno, 'Anche a me', first);
   const comments = await read();
@@ -45,7 +45,7 @@ test('both names of the call list a comment and its reply in order', async () =>
   expect(await count()).toBe(2);
 });
 
-test('a reply notifies the answered person and the post’s owner, each once, and never its writer', async () => {
+test('a reply notifies the person it answers and the post’s owner once each, and not its writer', async () => {
   const first = await write(anna, 'Uno');
   await write(bruno, 'Due', first);
   expect(await told(anna)).toEqual(['Risposta']);
@@ -58,7 +58,7 @@ test('a reply notifies the answered person and the post’s owner, each once, an
   expect(await told(anna)).toEqual(['Risposta']);
 });
 
-test('a deleted comment deletes its replies, the count and the notifications', async () => {
+test('deleting a comment deletes its replies and their notifications, and lowers the count', async () => {
   const first = await write(anna, 'Uno');
   await write(bruno, 'Due', first);
   expect((await remove(owner, first)).status).toBe(403);
@@ -90,7 +90,7 @@ test('an answer to a thread that is being deleted is refused and not stored', as
   expect(await host.sql`SELECT 1 FROM comment WHERE post_id = ${postID}`).toHaveLength(1);
 });
 
-test('a parent must be on the same post; 0 and null mean none', async () => {
+test('a reply’s parent must be on the same post; 0 and null mean no parent', async () => {
   const other = await write(anna, 'Altrove');
   postID = await host.post(owner);
   expect((await say(bruno, 'Risposta', other)).status).toBe(400);
@@ -100,7 +100,7 @@ test('a parent must be on the same post; 0 and null mean none', async () => {
   expect((await read()).every(({ parentCommentiID }) => parentCommentiID === 0)).toBe(true);
 });
 
-test('3.12 an answered comment of a deleted person stays without name and text', async () => {
+test('3.12 a deleted person’s comment that has replies stays without name and text', async () => {
   const gone = await host.person({ nome: 'Zeno' });
   const first = await write(gone, 'Il mio segreto');
   await write(gone, 'Senza risposta');
@@ -118,7 +118,7 @@ test('3.12 an answered comment of a deleted person stays without name and text',
   expect(await count()).toBe(2);
 });
 
-test('3.12 others’ answers below a deleted person’s own stay, at any depth', async () => {
+test('3.12 others’ replies below a deleted person’s comments stay, at any depth', async () => {
   const gone = await host.person();
   const first = await write(gone, 'Uno');
   await write(anna, 'Sotto la propria risposta', await write(gone, 'Due', first));
@@ -154,7 +154,7 @@ test.each([
   expect(await count()).toBe(0);
 });
 
-test('a missing post has no comments', async () => {
+test('the lists of a missing post’s comments are empty', async () => {
   for (const call of ['GET /api/Commenti/GetPostComments', 'GET /api/Commenti/GetCommentsByPost'] as const)
     expect((await ask(call, { PostID: 4711 }, anna)).body).toMatchObject({ listCommenti: [] });
 });
@@ -171,7 +171,7 @@ const page = async (more: object = {}) => {
   const { listCommenti, commentiCount, altri } = body;
   return { listCommenti, commentiCount, altri } as Page;
 };
-/** Inserts threads with answers; every second answer replies to the one before it. */
+/** Inserts threads with replies. Every second reply answers the one before it. */
 const fill = (threads: number, answers: number, text: string) => host.sql`
   WITH first AS (
     INSERT INTO comment (post_id, persona_id, body, created_at)
@@ -183,7 +183,7 @@ const fill = (threads: number, answers: number, text: string) => host.sql`
 const numberOf = ({ testoCommento }: Comment) => Number.parseInt(testoCommento, 10);
 const isFirst = ({ parentCommentiID }: Comment) => parentCommentiID === 0;
 
-/** Reads all first-level comments, and all answers of the first one, page by page. */
+/** Reads all first-level comments, and all replies of the first one, page by page. */
 async function askOn() {
   const [found, sizes]: [Comment[], number[]] = [[], []];
   for (let isMore = true; isMore;) {
@@ -197,7 +197,7 @@ async function askOn() {
 }
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 
-test('§4 comments come in pages of 50 with their newest answers, newest page first, and none is skipped', async () => {
+test('§4 comments come in pages of 50 with their newest replies, newest page first, and none is skipped', async () => {
   await fill(130, 13, ';');
   const first = await page();
   expect([first.commentiCount, first.altri]).toEqual([130 * 14, 1]);
@@ -217,7 +217,7 @@ test('§4 comments come in pages of 50 with their newest answers, newest page fi
   expect([all.listCommenti.map(numberOf), all.altri]).toEqual([upTo(13), 0]);
 });
 
-test('long comments make shorter pages, and none is skipped', async () => {
+test('long comments make shorter pages, and no comment is skipped', async () => {
   await fill(60, 12, '😀'.repeat(1990));
   const { found, sizes } = await askOn();
   expect(sizes.length).toBeGreaterThan(10);
@@ -238,7 +238,7 @@ test('long comments make shorter pages, and none is skipped', async () => {
   expect(answers.map(numberOf)).toEqual(upTo(12));
 });
 
-test('an answer to an unlisted answer appears under the thread’s first comment', async () => {
+test('a reply whose parent is not on the page appears under the thread’s first comment', async () => {
   const top = await write(anna, '0');
   const early = await write(bruno, '1', top);
   for (const n of upTo(9)) await write(anna, String(n + 1), n === 5 ? early : top);
@@ -255,13 +255,13 @@ test('an answer to an unlisted answer appears under the thread’s first comment
   expect(rest.listCommenti.map(({ testoCommento }) => testoCommento)).toEqual(['1', '2']);
 });
 
-test('a cursor of a deleted comment still leads to earlier ones', async () => {
+test('a deleted comment still works as the cursor of the next page', async () => {
   const ids: number[] = [];
   for (const text of ['uno', 'due', 'tre']) ids.push(await write(anna, text));
   await remove(anna, ids[2] ?? 0);
   const { listCommenti } = await page({ Prima: ids[2] });
   expect(listCommenti.map(({ testoCommento }) => testoCommento)).toEqual(['uno', 'due']);
-  // Another post's thread finds nothing.
+  // The thread is of another post than the call names, so it is not found.
   const [top] = ids;
   await write(bruno, 'risposta', top);
   expect((await page({ CommentiID: top })).listCommenti).toHaveLength(1);

@@ -18,7 +18,7 @@ import {
 
 type Listing = 'GET /api/Commenti/GetPostComments' | 'GET /api/Commenti/GetCommentsByPost';
 
-/** The reader, if some people are out of their sight. */
+/** The reader's id if they do not see some people, for example after a block; otherwise undefined. */
 const readerOf = ({ me }: Pick<Context<Listing>, 'me'>) => (me.hasUnseen ? me.personaID : undefined);
 
 const bit = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0);
@@ -44,7 +44,7 @@ async function threads<K extends Listing>(c: Context<K>) {
 
 async function replies<K extends Listing>(c: Context<K>, root: number) {
   const { PostID, Prima: before } = c.input;
-  // Reads one more than the answer shows, to know whether there are older ones.
+  // Reads one row more than the page has, to know whether older ones exist.
   const rows = await listReplies(c.sql, PostID, {
     root,
     before,

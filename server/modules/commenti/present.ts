@@ -7,7 +7,7 @@ function parentOf({ parent_id, root_id }: CommentRow, told: ReadonlySet<number>)
   return (parent_id !== null && told.has(parent_id) ? parent_id : root_id) ?? 0;
 }
 
-/** The placeholder for an answered comment of somebody out of the reader's sight. */
+/** The placeholder for a comment that has replies, if the reader may not see it or its author. */
 const presentUnseen = (row: CommentRow, told: ReadonlySet<number>, words: string): Comment => ({
   commentiID: row.id,
   personaID: 0,
@@ -21,8 +21,8 @@ const presentUnseen = (row: CommentRow, told: ReadonlySet<number>, words: string
 });
 
 /**
- * Of a deleted person only the place in the thread remains (trust 3.12). `told` has the ids in this answer; a reply to
- * another one appears under its thread's first comment.
+ * A comment for the API. That of a deleted person keeps only its place in the thread (trust 3.12). `told` has the ids
+ * in this answer: a reply to any other comment appears under its thread's first comment.
  */
 export function presentComment(
   row: CommentRow,

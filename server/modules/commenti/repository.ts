@@ -18,26 +18,26 @@ export interface CommentRow {
   surname: string;
   image: string | null;
   is_author_gone: boolean;
-  /** Keepers hid it, or its author is out of the reader's sight. */
+  /** Moderators hid it, or the reader does not see its author, for example after a block. */
   is_unseen: boolean;
 }
 
-/** SQL: an answered comment stays even if its author left or keepers hid it. */
+/** SQL for whether a comment is listed: one that has replies stays even if its author left or moderators hid it. */
 const stands = `((${isNoLeaver('c.persona_id')} AND c.hidden_by IS NULL) OR ${isAnswered('c')}) AND ${isCommentHere('c.id')}`;
 
-/** The number of a post's comments and answers; undefined for an invisible post. */
+/** The number of a post's comments and replies; undefined for a post that is not visible. */
 export async function countComments(db: Db, postID: number): Promise<number | undefined> {
   const [row] = await db<{ count: number }[]>`
     SELECT ${db.unsafe(commentsOf)} AS count FROM post p WHERE id = ${postID} AND visible`;
   return row?.count;
 }
 
-/** Written into the SQL text: as a parameter PostgreSQL would expect a tenth of the table and read all of it. */
+/** The number as SQL text. For a parameter PostgreSQL would expect a tenth of the table, and read all of it. */
 const inText = (db: Db, count: number) => db.unsafe(String(Math.trunc(count)));
 
 /**
- * Leaves out comments of people out of the reader's sight, unless others answered them. `reader` is undefined if there
- * are no such people.
+ * SQL that leaves out comments by people whom the reader does not see, unless they have replies. `reader` is undefined
+ * if the reader sees everybody.
  */
 const isShown = (db: Db, reader: number | undefined) =>
   reader === undefined
@@ -60,14 +60,14 @@ interface ThreadPage {
   before: number | undefined;
   threads: number;
   replies: number;
-  /** Threads that would make the answer longer go to the next page. */
+  /** The size in bytes beyond which threads go to the next page. */
   bytes: number;
   reader: number | undefined;
 }
 
 /**
- * A post's newest threads, or those before one of them, each with its newest answers; oldest first. A thread is
- * complete or absent, and is measured before its texts are read.
+ * A post's newest threads, or those before one of them, each with its newest replies; oldest first. A thread is listed
+ * whole or not at all. Its size is measured before its texts are read.
  */
 export const listThreads = (
   db: Db,
@@ -96,7 +96,7 @@ export const listThreads = (
   WHERE w.thread <= ${threads} AND w.nth <= ${replies} AND (w.weight <= ${bytes} OR w.thread = 1)
   ORDER BY c.created_at, c.id`;
 
-/** A thread's newest answers, or those before one of them; newest first. */
+/** A thread's newest replies, or those before one of them; newest first. */
 export const listReplies = (
   db: Db,
   postID: number,
@@ -141,7 +141,8 @@ export async function insertComment(db: Db, comment: NewComment): Promise<number
 }
 
 /**
- * Whether a comment still exists after an answer was written: from then on nobody deletes a long thread of its post.
+ * Whether the answered comment still exists. Runs after the reply was written: its lock on the post then keeps a long
+ * thread from being deleted meanwhile.
  */
 export async function isThere(db: Db, id: number): Promise<boolean> {
   const rows = await db`SELECT 1 FROM comment c WHERE id = ${id} AND ${db.unsafe(isCommentHere('c.id'))}`;
@@ -149,8 +150,8 @@ export async function isThere(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * The limit of deletions within the call. A longer thread is hidden at once, and the erasure deletes it in steps
- * (server/erasure/).
+ * The largest thread that the call deletes itself. A longer one is hidden at once, and the erasure worker
+ * (server/erasure/) deletes it in steps.
  */
 const maxAtOnce = 500;
 const under = (db: Db, id: number) => db`
@@ -158,7 +159,7 @@ const under = (db: Db, id: number) => db`
     SELECT id FROM comment WHERE id = ${id}
     UNION ALL SELECT r.id FROM under JOIN comment r ON r.parent_id = under.id)`;
 
-/** Deletes a comment with its answers. Returns false if the person has no such comment. */
+/** Deletes a person's comment with its replies. Returns false if they have no such comment. */
 export async function deleteComment(db: Db, id: number, me: number): Promise<boolean> {
   const [comment] = await db<{ post_id: number; size: number }[]>`
     WITH RECURSIVE ${under(db, id)}
@@ -169,7 +170,7 @@ export async function deleteComment(db: Db, id: number, me: number): Promise<boo
     const gone = await db`DELETE FROM comment WHERE id = ${id}`;
     return gone.count > 0;
   }
-  // The writer of an answer holds this row lock until commit.
+  // Waits for transactions that write a reply, which hold this lock until they commit.
   await db`SELECT 1 FROM post WHERE id = ${comment.post_id} FOR NO KEY UPDATE`;
   const hidden = await db`
     WITH RECURSIVE ${under(db, id)}

@@ -23,7 +23,7 @@ const told = async () =>
   (await host.sql`SELECT 1 FROM notification WHERE persona_id = ${owner.personaID} AND post_id = ${postID}`)
     .length;
 
-test('sharing twice, even at once, makes one share, one copy and one notification', async () => {
+test('sharing a post twice, even concurrently, makes one share, one copy and one notification', async () => {
   const answers = [...(await Promise.all([share(anna), share(anna), share(anna)])), await share(anna)];
   expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['condivisioneID'])}`)).size).toBe(
     1,
@@ -34,7 +34,7 @@ test('sharing twice, even at once, makes one share, one copy and one notificatio
   ]);
 });
 
-test('the copy is in the sharer’s list and shows the original’s present state', async () => {
+test('a shared post is in the sharer’s list and shows the original’s present state', async () => {
   await share(anna);
   await host.sql`UPDATE post SET title = 'Lampada rossa' WHERE id = ${postID}`;
   const { body } = await ask('GET /api/Post/PostUserList', { PersonaID: anna.personaID, page: 1 }, bruno);
@@ -48,7 +48,7 @@ test('the copy is in the sharer’s list and shows the original’s present stat
   });
 });
 
-test('sharing a share shares the original', async () => {
+test('sharing a shared post shares its original', async () => {
   await share(anna);
   const [copy] = await copies();
   const id = (await share(bruno, copy?.id)).body['condivisioneID'];
@@ -59,7 +59,7 @@ test('sharing a share shares the original', async () => {
   expect(await copies()).toHaveLength(2);
 });
 
-test('undoing a share removes copy, count and notification', async () => {
+test('undoing a share deletes its copy and its notification, and lowers the count', async () => {
   const id = Number((await share(anna)).body['condivisioneID']);
   expect((await unshare(owner, id)).status).toBe(403);
   expect((await unshare(anna, id)).status).toBe(200);
@@ -67,7 +67,7 @@ test('undoing a share removes copy, count and notification', async () => {
   expect([await count(), (await copies()).length, await told(), await find(anna)]).toEqual(['0', 0, 0, []]);
 });
 
-test('deleting the copy undoes the share, and deleting the original ends all shares', async () => {
+test('deleting the copy undoes the share, and deleting the original ends all its shares', async () => {
   await share(anna);
   const [copy] = await copies();
   await ask('POST /api/Post/UpdatePostDelete', { PostID: copy?.id }, anna);
@@ -82,7 +82,7 @@ test('sharing one’s own post notifies nobody', async () => {
   expect(await told()).toBe(0);
 });
 
-test('a missing post cannot be shared, and has no shares', async () => {
+test('a missing post cannot be shared, and its list of shares is empty', async () => {
   expect((await share(anna, 4711)).status).toBe(404);
   expect([await count(4711), await find(anna, 4711)]).toEqual(['0', []]);
 });

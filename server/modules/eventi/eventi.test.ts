@@ -10,7 +10,7 @@ const soonMs = 20_000;
 const soon = (holds: () => boolean | Promise<boolean>) => until(holds, soonMs);
 
 let database: TestDatabase;
-/** The second host's database connection, which a test can cut. */
+/** The second host's connection to the database, which a test can cut. */
 let wire: Proxy;
 let here: TestHost;
 let there: TestHost;
@@ -58,7 +58,7 @@ const publish = (as: TestPerson) =>
 const like = async (postID: number, as: TestPerson) =>
   here.call('POST /api/Like/AddLike', { personaID: as.personaID, postID }, { as });
 
-test('a message on one host sends an event to its receiver’s stream on the other, without its text', async () => {
+test('a message sent on one host reaches the receiver’s event stream on another host, without its text', async () => {
   const conversazioneID = await conversation();
   const [annas, carlas] = [await openStream(there, anna), await openStream(there, carla)];
   const headers = ['content-type', 'cache-control', 'content-encoding'].map((name) =>
@@ -73,7 +73,7 @@ test('a message on one host sends an event to its receiver’s stream on the oth
   carlas.leave();
 });
 
-test('a message notifies the sender’s other devices; reading notifies both parties', async () => {
+test('a message sends an event to its sender’s other devices too, and reading it to both parties', async () => {
   const conversazioneID = await conversation();
   const phone = await another(bruno);
   const [own, other] = [await openStream(here, bruno), await openStream(there, phone)];
@@ -83,7 +83,7 @@ test('a message notifies the sender’s other devices; reading notifies both par
   expect(await soon(() => other.events().length === 2 && own.events().length > 0)).toBe(true);
   expect(own.events().map(({ tipo }) => tipo)).toEqual(['letto']);
   expect(other.events().map(({ tipo }) => tipo)).toEqual(['messaggio', 'letto']);
-  // Everything is read now, so asking again sends no event.
+  // All messages are read by now, so reading again sends no event.
   await here.call('GET /api/Chat/ChatList', { ConversazioneID: conversazioneID }, { as: anna });
   await like(await here.post(bruno), carla);
   expect(await soon(() => own.events().length === 2)).toBe(true);
@@ -92,7 +92,7 @@ test('a message notifies the sender’s other devices; reading notifies both par
   other.leave();
 });
 
-test('a notification sends an event to its owner', async () => {
+test('a new notification sends an event to its person', async () => {
   const postID = await here.post(anna);
   const stream = await openStream(there, anna);
   await like(postID, bruno);
@@ -101,7 +101,7 @@ test('a notification sends an event to its owner', async () => {
   stream.leave();
 });
 
-test('a search match sends an event to its person', async () => {
+test('a match of a saved search sends an event to its person', async () => {
   const search = { personaID: anna.personaID, q: 'monociclo' };
   expect((await here.call('POST /api/Avvisi/AddRicerca', search, { as: anna })).status).toBe(200);
   const stream = await openStream(there, anna);
@@ -116,7 +116,7 @@ test('a search match sends an event to its person', async () => {
   stream.leave();
 });
 
-test('everybody but the author gets the number of new posts, the first at once and later ones together', async () => {
+test('event streams get the number of others’ new posts: the first post at once, later ones together', async () => {
   const [annas, brunos] = [await openStream(there, anna), await openStream(there, bruno)];
   const counted = (stream: typeof annas) =>
     stream.events().reduce((sum, { tipo, n = 0 }) => sum + (tipo === 'post' ? n : 0), 0);
@@ -128,7 +128,7 @@ test('everybody but the author gets the number of new posts, the first at once a
   brunos.leave();
 });
 
-test('a stream with a list’s moment starts with the posts since then', async () => {
+test('a stream opened with the time of a list begins with the number of posts since then', async () => {
   const list = await here.call(
     'GET /api/Post/PostFrussoList',
     { PersonaID: anna.personaID, Abbrevizione: 'it', Geolocalizzazione: '' },
@@ -144,7 +144,7 @@ test('a stream with a list’s moment starts with the posts since then', async (
   expect(odd.status).toBe(400);
 });
 
-test('the end of a session ends its streams on every host, and no others', async () => {
+test('the end of a session ends its event streams on every host, and no others', async () => {
   const phone = await another(anna);
   const [gone, stays] = [await openStream(there, anna), await openStream(there, phone)];
   await here.call('POST /api/Persona/Logout', {}, { as: anna });
@@ -155,7 +155,7 @@ test('the end of a session ends its streams on every host, and no others', async
   stays.leave();
 });
 
-test('a person may have five streams, then 503 with a delay; closing one makes room', async () => {
+test('a person’s sixth open event stream gets 503 with a delay; closing one makes room', async () => {
   const open = await Promise.all(
     Array.from({ length: streamLimits.perPerson }, () => openStream(here, anna)),
   );
@@ -170,7 +170,7 @@ test('a person may have five streams, then 503 with a delay; closing one makes r
   for (const stream of open) stream.leave();
 });
 
-test('open streams do not count as running calls, and closed ones cost nothing', async () => {
+test('open event streams do not use up the places for running calls', async () => {
   const before = here.services.live.count();
   const people = await Promise.all(Array.from({ length: 24 }, () => here.person()));
   const open = await Promise.all(
@@ -178,7 +178,7 @@ test('open streams do not count as running calls, and closed ones cost nothing',
       Array.from({ length: streamLimits.perPerson }, () => openStream(here, person)),
     ),
   );
-  // More calls than may wait, for longer than they may.
+  // The streams are more than the calls that may wait at once, and this is longer than a call may wait.
   await pause(2100);
   const read = await here.call('GET /GetCountFollower', { PersonaID: anna.personaID }, { as: anna });
   expect([read.status, here.services.live.count()]).toEqual([200, before + 120]);
@@ -186,7 +186,7 @@ test('open streams do not count as running calls, and closed ones cost nothing',
   expect(await soon(() => here.services.live.count() === before)).toBe(true);
 });
 
-test('an outage of PostgreSQL ends streams, and new ones get events again afterwards', async () => {
+test('an outage of PostgreSQL ends event streams; reopened ones get events again', async () => {
   const conversazioneID = await conversation();
   const before = await openStream(there, anna);
   await wire.turn('refused');
@@ -199,7 +199,7 @@ test('an outage of PostgreSQL ends streams, and new ones get events again afterw
   after.leave();
 });
 
-test('a stopping host ends its streams', async () => {
+test('a host that stops ends its event streams', async () => {
   const last = await startTestHost({}, { database, news: runnerOf(database.where) });
   const stream = await openStream(last, anna);
   await last.close();

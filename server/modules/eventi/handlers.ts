@@ -10,7 +10,7 @@ export const eventHandlers: Handlers<'Eventi'> = {
     const me = c.me.personaID;
     const n = Prima === undefined ? 0 : await countPostsSince(c.sql, me, Prima, limits.maxCount);
     const unseen = c.me.hasUnseen ? await leftOutBy(c.sql, me) : [];
-    // Ends the connection with the stream, so that a stopping host need not wait.
+    // Closes the connection with the stream, so that a stopping host does not wait for an idle connection.
     void c.reply.type('text/event-stream').headers({ 'x-accel-buffering': 'no', connection: 'close' });
     return c.live.open(
       { me: c.me, ip: c.request.ip, unseen },

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const word = (to: number[]): Word => ({ tipo: 'notifica', to });
 const quiet = { warn: () => undefined };
 
-test('events noted in a transaction are sent after the commit, once, and only from the committed try', async () => {
+test('events noted in a transaction are sent once, after its commit, and only those of the try that committed', async () => {
   const told: (readonly Word[])[] = [];
   const tell = (words: readonly Word[]) => void told.push(words);
   let round = 0;
@@ -25,7 +25,7 @@ test('events noted in a transaction are sent after the commit, once, and only fr
   expect(told).toEqual([[word([2])]]);
 });
 
-test('a rollback sends nothing', async () => {
+test('a transaction that is rolled back sends no events', async () => {
   const tell = jest.fn();
   const failing = transactTelling(database.sql, { tell }, async (tx) => {
     noteNews(tx, word([1]));
@@ -35,7 +35,7 @@ test('a rollback sends nothing', async () => {
   expect(tell).not.toHaveBeenCalled();
 });
 
-test('an event for thousands is sent in parts, and reaches each host once', async () => {
+test('an event for thousands of people is sent in parts, each once to each host', async () => {
   const here: number[] = [];
   const there: number[] = [];
   const into = (list: number[]) => (_id: string, said: Word) =>

@@ -8,16 +8,18 @@ export type Word =
   | {
       tipo: Exclude<LiveType, 'post'>;
       to: number[];
-      /** The session that acted, which gets no event. */
+      /** The id of the session that acted, which gets no event. */
       not?: number;
       conversazioneID?: number;
     }
-  /** Everybody but the author gets it. */
+  /** A new post by this person: an event for everybody else. */
   | { tipo: 'post'; by: number };
 
 const noted = new WeakMap<object, Word[]>();
 
-/** Notes an event in a transaction of `transactTelling`: sent after the commit, dropped without one. */
+/**
+ * Notes an event in a transaction of `transactTelling`, which sends it after the commit. Outside of one it is dropped.
+ */
 export const noteNews = (tx: Db, word: Word): void => void noted.get(tx)?.push(word);
 
 /** Runs `work` in a transaction as `transact` does, and sends the noted events after the commit. */
@@ -36,15 +38,15 @@ export async function transactTelling<T>(
 }
 
 export interface News {
-  /** Sends to this host's streams at once and to other hosts soon, without waiting. */
+  /** Sends the events to this host's streams at once and to other hosts soon. Does not wait for them. */
   tell(words: readonly Word[]): void;
   hear(text: string): void;
 }
 
-/** The maximum of waiting events; polls replace the rest. */
+/** The maximum number of events that wait to be sent. More are dropped, and the apps learn of them by polling. */
 const maxWaiting = 10_000;
 const together = 100;
-/** The maximum of receivers in one notification, which has 8,000 bytes. */
+/** The maximum number of receivers in one PostgreSQL notification, which has at most 8,000 bytes. */
 const maxPersons = 300;
 
 function* portions(word: Word): Generator<Word> {
@@ -59,7 +61,7 @@ interface Said {
   word: Word;
 }
 
-/** Carries events between the hosts of a database. `deliver` passes them to this host's streams. */
+/** Carries events between the hosts that share a database. `deliver` passes them to this host's streams. */
 export function createNews(
   sql: Sql,
   deliver: (id: string, word: Word) => void,
@@ -104,7 +106,7 @@ export function createNews(
         const said = JSON.parse(text) as Said;
         if (said.from !== from) deliver(said.id, said.word);
       } catch (error) {
-        // A host of another version may send events that this one cannot read.
+        // Another release on another host may send events that this one cannot read.
         log.warn({ err: error }, 'an event was not understood');
       }
     },

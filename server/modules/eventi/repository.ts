@@ -4,7 +4,7 @@ const channel = 'piazza_events';
 
 export const listenToEvents = (db: Db) => db`LISTEN ${db(channel)}`;
 
-/** Sends the texts to all listening hosts, including this one. Each is shorter than 8,000 bytes. */
+/** Sends these texts, each shorter than 8,000 bytes, to all listening hosts, including this one. */
 export const sayEvents = (db: Db, texts: string[]) => db`
   SELECT pg_notify(${channel}, text) FROM unnest(${texts}::text[]) AS text`;
 
@@ -16,7 +16,7 @@ export async function livingSessions(db: Db, ids: number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The number of others' posts and ads since a moment, up to `max`, without shares. */
+/** The number of posts by others since a moment, counted up to `max`, without shared posts. */
 export async function countPostsSince(db: Db, me: number, since: string, max: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (

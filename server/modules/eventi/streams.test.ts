@@ -23,7 +23,7 @@ function open(personaID: number, sessionID = personaID, ip = `10.0.${personaID >
   return { text: () => text, isOver: () => body.destroyed };
 }
 
-test('a comment line is sent every 25 s, and the stream ends after ten minutes', async () => {
+test('an event stream gets a comment line every 25 s, and ends after ten minutes', async () => {
   const stream = open(1);
   await jest.advanceTimersByTimeAsync(50_000);
   await turn();
@@ -35,7 +35,7 @@ test('a comment line is sent every 25 s, and the stream ends after ten minutes',
   expect([stream.isOver(), streams.count()]).toEqual([true, 0]);
 });
 
-test('the next comment line notices a session whose end sent no event', async () => {
+test('with the next comment line a stream ends whose session ended without an event', async () => {
   const [gone, stays] = [open(1, 10), open(1, 11)];
   living = [11];
   await jest.advanceTimersByTimeAsync(streamLimits.beatMs);
@@ -43,14 +43,14 @@ test('the next comment line notices a session whose end sent no event', async ()
   expect([gone.isOver(), stays.isOver()]).toEqual([true, false]);
 });
 
-test('a session that ends while its stream opens is noticed at once', async () => {
+test('a stream whose session ended while it was opened ends at once', async () => {
   const late = streams.open({ me: { personaID: 1, sessionID: 10 }, ip: '10.0.0.1' });
   late.resume();
   await turn();
   expect(late.destroyed).toBe(true);
 });
 
-test('an unanswering database ends no stream', async () => {
+test('a database that does not answer ends no event stream', async () => {
   const deaf = createStreams(() => Promise.reject(new Error('away')));
   const body = deaf.open({ me: { personaID: 1, sessionID: 1 }, ip: '10.0.0.1' });
   body.resume();
@@ -60,7 +60,7 @@ test('an unanswering database ends no stream', async () => {
   deaf.close();
 });
 
-test('a host has places for two thousand people, then 503', async () => {
+test('a host has places for two thousand event streams of different people, and then answers 503', async () => {
   const all = Array.from({ length: streamLimits.perHost }, (_, n) => open(n + 1));
   expect(() => open(5000)).toThrow('occupato');
   await turn();
@@ -75,30 +75,35 @@ test.each([
     (n: number) => `10.1.${n >> 8}.${n & 255}`,
   ],
   ['2,000 people of a /56', (n: number) => n, (n: number) => `2001:db8:1:${(n % 256).toString(16)}::1`],
-])('%s, fill the host: a newcomer gets a place, and the oldest of theirs goes', async (_who, person, ip) => {
-  const all = Array.from({ length: streamLimits.perHost }, (_, n) => open(10_000 + person(n), n + 1, ip(n)));
-  const innocents = Array.from({ length: 20 }, (_, n) => open(n + 1));
-  await turn();
-  expect(innocents.some(({ isOver }) => isOver())).toBe(false);
-  expect(all.filter(({ isOver }) => isOver())).toHaveLength(20);
-  expect([all[0]?.isOver(), streams.count()]).toEqual([true, streamLimits.perHost]);
-  // The dropped streams come back, and take at most the place of one of their own.
-  for (let n = 0; n < 20; n += 1)
-    try {
-      open(10_000 + person(n), n + 1, ip(n));
-    } catch {}
-  await turn();
-  expect(innocents.some(({ isOver }) => isOver())).toBe(false);
-});
+])(
+  'if %s fill the host, a newcomer gets a place and the oldest of their streams ends',
+  async (_who, person, ip) => {
+    const all = Array.from({ length: streamLimits.perHost }, (_, n) =>
+      open(10_000 + person(n), n + 1, ip(n)),
+    );
+    const innocents = Array.from({ length: 20 }, (_, n) => open(n + 1));
+    await turn();
+    expect(innocents.some(({ isOver }) => isOver())).toBe(false);
+    expect(all.filter(({ isOver }) => isOver())).toHaveLength(20);
+    expect([all[0]?.isOver(), streams.count()]).toEqual([true, streamLimits.perHost]);
+    // The ended streams are reopened. They may only take places of their own group.
+    for (let n = 0; n < 20; n += 1)
+      try {
+        open(10_000 + person(n), n + 1, ip(n));
+      } catch {}
+    await turn();
+    expect(innocents.some(({ isOver }) => isOver())).toBe(false);
+  },
+);
 
-test('a person’s sixth stream gets 503, and so does a newcomer among two thousand with one each', async () => {
+test('a person’s sixth event stream is refused and ends none of their five', async () => {
   const five = Array.from({ length: streamLimits.perPerson }, (_, n) => open(1, n + 1));
   expect(() => open(1, 6)).toThrow('occupato');
   await turn();
   expect(five.some(({ isOver }) => isOver())).toBe(false);
 });
 
-test('a slow reader is dropped, and costs no memory', async () => {
+test('an event stream whose reader is too slow is ended, so that it uses no more memory', async () => {
   const body = streams.open({ me: { personaID: 1, sessionID: 1 }, ip: '10.0.0.1' });
   for (let count = 0; count < 2000; count += 1)
     streams.deliver(`x-${count}`, { tipo: 'messaggio', to: [1], conversazioneID: 4_000_000_000_000 });
@@ -107,7 +112,7 @@ test('a slow reader is dropped, and costs no memory', async () => {
   expect(streams.count()).toBe(0);
 });
 
-test('the first post is sent at once, those of the next three seconds together, and never one’s own', async () => {
+test('the first new post is sent at once, those of the next three seconds together, and never one’s own', async () => {
   const [anna, bruno] = [open(1), open(2)];
   const told = ({ text }: typeof anna) => text().match(/"n":\d+/g) ?? [];
   for (let count = 0; count < 4; count += 1) streams.deliver(`a-${count}`, { tipo: 'post', by: 2 });
@@ -119,7 +124,7 @@ test('the first post is sent at once, those of the next three seconds together, 
   expect([told(anna), told(bruno)]).toEqual([['"n":1', '"n":3'], ['"n":1']]);
 });
 
-test('an ended stream gets no events, and a closed host opens none', async () => {
+test('an ended event stream gets no events, and a closed host opens none', async () => {
   const stream = open(1);
   streams.endAll();
   streams.deliver('a-1', { tipo: 'notifica', to: [1] });
@@ -129,7 +134,7 @@ test('an ended stream gets no events, and a closed host opens none', async () =>
   expect(() => open(2)).toThrow('occupato');
 });
 
-test('new posts of people out of sight are not counted after the block’s event', async () => {
+test('after a block’s event, new posts by people out of sight are no longer counted', async () => {
   const unseen: Record<number, number[]> = { 2: [9] };
   const own = createStreams(
     (ids) => Promise.resolve(ids),

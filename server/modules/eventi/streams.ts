@@ -12,11 +12,11 @@ export const streamLimits = {
   perHost: 2000,
   beatMs: 25_000,
   lifeMs: 600_000,
-  /** The least interval between events about new posts. */
+  /** The shortest time between two events about new posts, in ms. */
   postsMs: 3000,
-  /** The unread bytes beyond which a slow reader is dropped. */
+  /** A stream with more unread bytes than this is ended, since its reader is too slow. */
   unreadBytes: 64 * 1024,
-  /** Retry-After in seconds for a refused stream. */
+  /** The Retry-After header of a refused stream, in seconds. */
   retryAfter: 30,
 } as const;
 
@@ -28,14 +28,15 @@ interface Stream {
 }
 
 export interface Streams {
-  /** Opens a stream, which closes when its reader leaves. Throws 503 without a free place. */
+  /** Opens a stream, which ends when its reader closes it. Throws 503 if there is no free place. */
   open(who: Pick<Stream, 'me'> & { unseen?: readonly number[] } & Who, first?: LiveEvent): Readable;
   deliver(id: string, word: Word): void;
   /**
-   * Ends streams with invalid sessions, of one person or of all. For one person it also rereads whom they do not see.
+   * Ends streams whose session is no longer valid: those of one person, or of all. For one person, also reads again
+   * whom they do not see.
    */
   check(personaID?: number): void;
-  /** Ends all streams, since events may be lost: readers reconnect and fetch everything. */
+  /** Ends all streams because events may have been lost: their readers reconnect and load everything anew. */
   endAll(): void;
   count(): number;
   close(): void;
@@ -61,7 +62,7 @@ function end(stream: Stream): void {
 
 type CountFor = (stream: Pick<Stream, 'me' | 'unseen'>) => number;
 
-/** Gathers posts: sends the first at once, and those that follow soon together. */
+/** Counts new posts by author. Announces the first at once, and those of the next seconds together. */
 function gatherPosts(tell: (countFor: CountFor) => void) {
   let counts = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -86,8 +87,8 @@ function gatherPosts(tell: (countFor: CountFor) => void) {
 }
 
 /**
- * The open streams by person. A displaced reader must reconnect and fetch everything, so nobody displaces somebody with
- * equally few.
+ * The open streams by person. When the host is full, a new one may end a stream of somebody with more streams, never
+ * one of somebody with equally few: that reader would reconnect and load everything anew.
  */
 function createShelf(workers: number) {
   const { perPerson, perHost } = streamLimits;
@@ -101,7 +102,7 @@ function createShelf(workers: number) {
     each(act: (stream: Stream) => void): void {
       for (const own of all.values()) for (const stream of own) act(stream);
     },
-    /** Keeps a stream until its body is closed. Returns false without a free place. */
+    /** Stores a stream until it is closed. Returns false if there is no free place. */
     keep(stream: Stream, ip: string): boolean {
       const { me } = stream;
       const { personaID } = me;
@@ -146,15 +147,15 @@ function begin(
   const stream: Stream = { me, unseen, body: new Readable({ read: () => undefined }), isOver: false };
   const life = setTimeout(() => end(stream), streamLimits.lifeMs).unref();
   stream.body.once('close', () => clearTimeout(life));
-  // Written at once, which sends the headers.
+  // The first line is written at once, so that the response headers are sent.
   write(stream, ':\n\n');
   if (first) write(stream, textOf(first));
   return stream;
 }
 
 /**
- * The open streams of this host, or of one of its `workers`. `living` returns the valid sessions, `leftOut` whose posts
- * a person does not hear of.
+ * The open event streams of this host, or of one of its `workers`. `living` returns which of some sessions are valid,
+ * `leftOut` the authors whose posts a person is not told of.
  */
 export function createStreams(living: Living, workers = 1, leftOut: LeftOut = nobody): Streams {
   const shelf = createShelf(workers);
@@ -166,7 +167,7 @@ export function createStreams(living: Living, workers = 1, leftOut: LeftOut = no
   const check = (personaID?: number): void => {
     const streams = personaID === undefined ? shelf.everyone() : shelf.of(personaID);
     if (streams.length === 0) return;
-    // An unanswering database ends no stream.
+    // If the database does not answer, no stream is ended.
     void endDead(streams, living).catch(() => undefined);
     if (personaID !== undefined) lookAnew(streams, leftOut(personaID));
   };
@@ -183,7 +184,7 @@ export function createStreams(living: Living, workers = 1, leftOut: LeftOut = no
         stream.body.destroy();
         throw codedError('occupato', {}, streamLimits.retryAfter);
       }
-      // The session may have ended before the stream existed.
+      // The session may have ended while the stream was opened.
       void endDead([stream], living).catch(() => undefined);
       return stream.body;
     },

@@ -11,20 +11,20 @@ import { grantedFile } from './repository';
 export const downloadPath = '/api/Esportazione/piazza.zip';
 export const grantCookie = 'esportazione';
 
-/** An hour, so that the same browser can restart a broken download. */
+/** An hour, so that the same browser can repeat a broken download. */
 const lastsSeconds = 3600;
-/** Grant, person and expiry, and their signature. */
+/** The cookie's form: a secret, the person, the expiry, and the signature of these three. */
 const form = /^(([\w-]{43})\.(\d+)\.(\d+))\.([\w-]{43})$/;
 const signedText = (said: string): string => `export ${said}`;
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Lets only this browser download the person's export. */
+    /** Sets a cookie so that only this browser can download the person's export. */
     grantCopy(grant: string, personaID: number): void;
   }
 }
 
-/** The person in a valid cookie. Only the database knows whether the grant still works. */
+/** The id of the person in a validly signed cookie. The database decides whether its secret is still valid. */
 function ownerOf(cookie: string, keys: SigningKeys): number | undefined {
   const [, said = '', , personaID, until, mac = ''] = form.exec(cookie) ?? [];
   return Number(until) > keys.now() && isSigned(keys, signedText(said), mac) ? Number(personaID) : undefined;
@@ -39,8 +39,9 @@ interface Needs {
 }
 
 /**
- * Serves the export file to the browser that used the mailed link. It is no JSON, so it has no row in the table. The
- * cookie names the person whose limit counts, since a plain download cannot do a proof of work.
+ * Serves the export's file to the browser that opened the mailed link. The response is no JSON, so the call is not in
+ * the contract's table. It counts against the limit of the person in the cookie, since a plain download cannot do a
+ * proof of work.
  */
 export function registerDownload(
   app: FastifyInstance,

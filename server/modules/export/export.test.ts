@@ -30,7 +30,7 @@ async function exported(): Promise<Record<string, string>> {
   return unzip((await download(cookieOf(await openLink()))).rawPayload);
 }
 
-test('the export holds all parts as JSON, and the pictures', async () => {
+test('an export holds all kinds of data as JSON, and the pictures', async () => {
   await host.call(
     'POST /api/Persona/UpdateImgProfilo',
     { personaID: me.personaID },
@@ -54,7 +54,7 @@ test('the export holds all parts as JSON, and the pictures', async () => {
   expect(Object.keys(files).filter((name) => name.startsWith('immagini/profile/'))).toHaveLength(1);
 });
 
-test('the export holds the recordings sent to support', async () => {
+test('an export holds the recordings that the person sent to the support', async () => {
   const contact = { nome: 'A', cognome: 'B', email: '', oggetto: 'C', messaggio: 'D' };
   await host.call(
     'POST /api/Assistenza/SendRegistrazione',
@@ -66,7 +66,7 @@ test('the export holds the recordings sent to support', async () => {
   expect(files[`registrazioni/${asked?.id}.json.gz`]).toBe(String(gzipped));
 });
 
-test('the export holds more rows than one page', async () => {
+test('an export holds all rows even if they fill more than one page of a query', async () => {
   const postID = await host.post(me);
   await host.sql`
     INSERT INTO comment (post_id, persona_id, body)
@@ -75,7 +75,7 @@ test('the export holds more rows than one page', async () => {
   expect(JSON.parse(files['dati/commenti.json'] ?? '')).toHaveLength(1201);
 });
 
-test('the export holds no other person’s private data', async () => {
+test('an export holds no private data of other people', async () => {
   const other = await host.person({ nome: 'CANARY' });
   const postID = await host.post(other);
   await host.sql`UPDATE persona SET phone = '+39CANARY' WHERE id = ${other.personaID}`;
@@ -85,7 +85,7 @@ test('the export holds no other person’s private data', async () => {
   expect(text).not.toContain('CANARY');
 });
 
-test('one export a day: a second request is refused, and the state says so', async () => {
+test('a second export within a day is refused, and the export’s state says so', async () => {
   expect(await state()).toMatchObject({ richiesta: null, pronta: 0 });
   const answers = await Promise.all([ask(), ask()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
@@ -97,12 +97,12 @@ test('one export a day: a second request is refused, and the state says so', asy
   expect(await mailsTo(host, me.email)).toHaveLength(1);
 });
 
-test('an old session cannot ask for an export without a proof of identity', async () => {
+test('in an old session an export needs a proof of identity', async () => {
   await host.sql`UPDATE session SET proved_at = now() - interval '1 hour' WHERE persona_id = ${me.personaID}`;
   expect((await ask()).status).toBe(428);
 });
 
-test('the link works once, and only its browser gets the file', async () => {
+test('an export’s mailed link works once, and only the browser that opened it gets the file', async () => {
   await ask();
   await host.services.exports.flush();
   const opened = await openLink();
@@ -120,7 +120,7 @@ test('the link works once, and only its browser gets the file', async () => {
   expect((await download(cookieOf(opened))).statusCode).toBe(404);
 });
 
-test('after 24 hours the link is invalid and the file is deleted', async () => {
+test('after 24 hours an export’s link is invalid and its file is deleted', async () => {
   await ask();
   await host.services.exports.flush();
   await host.sql`UPDATE export SET expires_at = now() - interval '2 hours' WHERE persona_id = ${me.personaID}`;
@@ -129,7 +129,7 @@ test('after 24 hours the link is invalid and the file is deleted', async () => {
   expect(await host.sql`SELECT 1 FROM export WHERE persona_id = ${me.personaID}`).toHaveLength(0);
 });
 
-test('a failing export is tried three times in three hours; then its owner is told and may ask again', async () => {
+test('a failing export is tried three times in three hours; then the person is mailed and may ask again', async () => {
   const store = jest.spyOn(host.services.storage, 'store').mockRejectedValue(new Error('no storage'));
   const { exports } = host.services;
   await ask();
@@ -149,7 +149,7 @@ test('a failing export is tried three times in three hours; then its owner is to
   expect(await state()).toMatchObject({ pronta: 1 });
 });
 
-test('deleting the account during an export leaves no file', async () => {
+test('deleting the account while its export is made leaves no file', async () => {
   await ask();
   await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
   await host.services.exports.flush();
@@ -157,7 +157,7 @@ test('deleting the account during an export leaves no file', async () => {
   expect(await mailsTo(host, me.email)).toEqual([]);
 });
 
-describe('at an address whose strangers are beyond their limit', () => {
+describe('a download from a network whose limit for strangers is used up', () => {
   const ip = '203.0.113.7';
   const fillRoom = async (): Promise<void> => {
     while (await host.services.limits.takePoint('strangers', ip));
@@ -175,7 +175,7 @@ describe('at an address whose strangers are beyond their limit', () => {
     await fillRoom();
   });
 
-  test('the browser of the link gets its export, which counts for its person', async () => {
+  test('works in the browser that opened the link, and counts against the person’s own limit', async () => {
     expect(await downloadHere('')).toEqual(refused);
     expect(await downloadHere(cookie)).toEqual([200, false]);
     for (let n = 1; n < 900; n += 1) await downloadHere(cookie);
@@ -184,7 +184,7 @@ describe('at an address whose strangers are beyond their limit', () => {
     expect(counted.status).toBe(429);
   });
 
-  test('a forged or expired cookie counts as a stranger’s', async () => {
+  test('is refused with a forged or expired cookie', async () => {
     const [grant, personaID, until, mac] = cookie.split('=')[1]?.split('.') ?? [];
     const other = await host.person();
     const changed = [
@@ -210,7 +210,7 @@ describe('at an address whose strangers are beyond their limit', () => {
   });
 
   test.each(['POST /api/Persona/Logout', 'POST /api/Persona/DeletePersona'] as const)(
-    'what ends the copy ends it for that browser, too: %s',
+    'gets 404 in the browser with the cookie, too, after %s ended the export',
     async (call) => {
       await host.sql`
         UPDATE export SET opened_by = (SELECT id FROM session WHERE persona_id = ${me.personaID})

@@ -15,7 +15,7 @@ import { dropExport, dropOld, failedExports, finish, knownFiles, takeDue, type D
 import { writeZip } from './zip';
 
 export interface Exports extends Worker {
-  /** Removes expired and failed exports, and files without a row. */
+  /** Deletes expired and failed exports, and files that belong to no export. */
   sweep(): Promise<void>;
 }
 
@@ -28,13 +28,13 @@ interface Needs {
 }
 
 const folder = 'exports';
-/** A bucket may contain other programs' files there. */
+/** The name of an export's file. A storage bucket may contain other programs' files in this folder. */
 const ownName = /^exports\/[0-9a-f]{32}\.zip$/;
-/** A file may belong to an uncommitted transaction. */
+/** Younger files are kept, since they may belong to a transaction that has not committed yet. */
 const graceMs = 10 * 60_000;
 
 export function createExports({ sql, config, storage, mailer, log }: Needs): Exports {
-  /** Beside the pictures: a file can be moved into the storage only within its file system. */
+  /** The file is written beside the pictures, since it can be moved into the storage only on the same file system. */
   const staging = join(config.dataDir, 'images/staging');
 
   async function make({ id, persona_id }: Due): Promise<void> {
@@ -49,7 +49,7 @@ export function createExports({ sql, config, storage, mailer, log }: Needs): Exp
     }
     const token = randomBytes(32).toString('base64url');
     const isKept = await transact(sql, async (tx) => {
-      // A person who left in the meantime gets no export.
+      // If the person deleted their account meanwhile, the export is dropped.
       const account = await findAccount(tx, persona_id, { orClosed: true });
       const rows = account ? await finish(tx, id, file, sha256(token)) : [];
       if (!account || rows.length === 0) return false;

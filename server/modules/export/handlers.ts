@@ -14,7 +14,7 @@ export const exportHandlers = {
 
   'POST /api/Persona/AddEsportazione': async (c) => {
     c.after(c.exports.wake);
-    // The second of two concurrent requests waits here, and then sees the first.
+    // The lock makes a second concurrent request wait, and then find the first one's export.
     await findAccount(c.sql, c.me.personaID, { orClosed: true });
     const last = await lastAsked(c.sql, c.me.personaID);
     if (last) throw codedError('troppe-richieste', {}, Math.max(1, last.wait));

@@ -5,8 +5,8 @@ export type CopiedRow = Record<string, unknown> & { id: number };
 type Part = (sql: Sql, me: number, after: number, limit: number) => PromiseLike<CopiedRow[]>;
 
 /**
- * The files of an export: everything that the person gave, did and was told, without others' private data. Rows are
- * read by id in pages, to bound the memory.
+ * The JSON files of an export: everything that the person gave, did and was told, without private data of others. Each
+ * is read in pages by id, to limit the memory.
  */
 export const parts: Record<string, Part> = {
   profilo: (sql, me, after) => sql<CopiedRow[]>`

@@ -6,7 +6,7 @@ export interface ExportRequest {
   wait: number;
 }
 
-/** The export requested in the last 24 hours, with the seconds until the next may be requested. */
+/** The person's export of the last 24 hours, with the seconds until they may request the next one. */
 export async function lastAsked(db: Db, me: number): Promise<ExportRequest | undefined> {
   const [row] = await db<ExportRequest[]>`
     SELECT asked_at, file, ceil(extract(epoch FROM asked_at + interval '24 hours' - now()))::int AS wait
@@ -21,7 +21,7 @@ export interface Due {
   persona_id: number;
 }
 
-/** Takes the next export to make. A crashed one is taken again after an hour, three times in all. */
+/** Takes the next export to make. One whose host crashed is taken again after an hour, up to three times in all. */
 export async function takeDue(sql: Sql): Promise<Due | undefined> {
   const [row] = await sql<Due[]>`
     UPDATE export SET started_at = now(), tries = tries + 1 WHERE id = (
@@ -36,7 +36,7 @@ export const finish = (db: Db, id: number, file: string, tokenHash: Buffer) => d
   UPDATE export SET file = ${file}, token_hash = ${tokenHash}, expires_at = now() + interval '24 hours'
   WHERE id = ${id} AND file IS NULL RETURNING 1`;
 
-/** Uses a mailed link once; `grantHash` then opens the file for an hour. */
+/** Uses a mailed link up. For the next hour `grantHash` opens the file. */
 export const openExport = (
   db: Db,
   tokenHash: Buffer,
@@ -56,7 +56,7 @@ export const dropOld = (sql: Sql) => sql`DELETE FROM export WHERE expires_at < n
 export const failedExports = (sql: Sql) => sql<Due[]>`
   SELECT id, persona_id FROM export WHERE file IS NULL AND tries >= 3 AND started_at < now() - interval '1 hour'`;
 
-/** Returns nothing if another host dropped it. */
+/** Deletes an export. Returns no row if another host deleted it first. */
 export const dropExport = (db: Db, id: number) => db`DELETE FROM export WHERE id = ${id} RETURNING 1`;
 
 export const knownFiles = async (sql: Sql): Promise<Set<string | null>> =>

@@ -25,21 +25,23 @@ async function* jsonOf(sql: Sql, name: string, me: number): AsyncGenerator<strin
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The largest file of a picture, opened when its turn comes; empty if it was deleted. */
+/**
+ * Opens the largest file of a picture, when it is written to the archive. Empty if the picture was deleted meanwhile.
+ */
 async function openPicture(storage: ImageStorage, key: string): Promise<Readable> {
   return (await storage.read(key)) ?? Readable.from([]);
 }
 
-/** Empty if its 30 days have ended. */
+/** Opens a recording; empty if it was deleted after its 30 days. */
 const openRecording = async (sql: Sql, id: number): Promise<Readable> =>
   Readable.from([(await findRecording(sql, id)) ?? Buffer.alloc(0)]);
 
-/** Writes an export to a file, one entry after another, with at most a page of rows in memory. */
+/** Writes an export to a file, one entry after the other, with at most one page of rows in memory. */
 export async function writeZip(sql: Sql, storage: ImageStorage, me: number, target: string): Promise<void> {
   const zip = new ZipFile();
   const output = new PassThrough();
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
-  // yazl reports a failing entry only as an event.
+  // yazl reports a failed entry only by this event.
   zip.on('error', fail);
   for (const name of Object.keys(parts))
     zip.addReadStreamLazy(`dati/${name}.json`, (take) => {
