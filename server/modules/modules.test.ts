@@ -13,14 +13,14 @@ for (const path of readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   imports.set(module, others);
 }
 
-/** The modules that import this one, directly or indirectly. */
+/** The modules that import this module, directly or through others. */
 function above(module: string, found = new Set<string>()): Set<string> {
   for (const [other, names] of imports)
     if (names.has(module) && !found.has(other)) above(other, found.add(other));
   return found;
 }
 
-test('no two modules import each other, not even indirectly', () => {
+test('no two modules import each other, not even through others', () => {
   expect(imports.size).toBeGreaterThan(20);
   const circles = [...imports].flatMap(([module, names]) =>
     [...names].filter((name) => above(module).has(name)).map((name) => `${module} and ${name}`),

@@ -30,7 +30,7 @@ const send = (call: Call, change: object = {}, key?: string) => {
 const stored = () => host.sql`
   SELECT kind, post_id, vote, name, surname, email, subject, body FROM feedback WHERE persona_id = ${anna.personaID} ORDER BY id`;
 
-test('feedback and a support request are stored as written and acknowledged', async () => {
+test('feedback and a support request are stored as written, and the person gets a confirmation', async () => {
   for (const call of [feedback, support]) {
     const answer = await send(call);
     expect(answer).toMatchObject({ status: 200, body: { statusCode: 200 } });
@@ -50,12 +50,12 @@ test('feedback and a support request are stored as written and acknowledged', as
   ]);
 });
 
-test('without an e-mail the profile’s is stored', async () => {
+test('a message without an e-mail address is stored with the profile’s address', async () => {
   await send(support, { email: '' });
   expect((await stored())[0]?.['email']).toBe(anna.email);
 });
 
-test('five a day of each kind: the sixth is refused, the other kind is not, and tomorrow is another day', async () => {
+test('feedback and support requests each have a limit of five a day', async () => {
   const statuses = (await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => send(feedback)))).map(
     ({ status }) => status,
   );
@@ -67,7 +67,7 @@ test('five a day of each kind: the sixth is refused, the other kind is not, and 
   expect((await send(feedback)).status).toBe(200);
 });
 
-test('3.8 the same Idempotency-Key makes one message and counts once', async () => {
+test('3.8 calls with the same Idempotency-Key store one message, which counts once towards the limit', async () => {
   const key = randomUUID();
   for (let n = 0; n < 7; n += 1) expect((await send(feedback, {}, key)).status).toBe(200);
   expect(await stored()).toHaveLength(1);
@@ -80,7 +80,7 @@ test.each([
   ['no subject', { oggetto: '  ' }, 400],
   ['no message', { messaggio: '' }, 400],
   ['a message of 5,001', { messaggio: 'a'.repeat(5001) }, 400],
-])('§5 %s is refused', async (_name, change, status) => {
+])('§5 a message with %s is refused', async (_name, change, status) => {
   for (const call of [feedback, support])
     expect([call, (await send(call, change)).status]).toEqual([call, status]);
   expect(await stored()).toHaveLength(0);
@@ -92,14 +92,14 @@ test.each([
   ['name', { nome: 'A\nB' }, 'A B'],
   ['surname', { cognome: 'A\rB' }, 'A B'],
 ])(
-  'a line break in the %s is read as a blank: it begins no header of a mail',
+  'a line break in the %s becomes a space, so that it cannot start a mail header',
   async (_name, change, line) => {
     for (const call of [feedback, support]) expect((await send(call, change)).status).toBe(200);
     expect(JSON.stringify(await stored())).toContain(line);
   },
 );
 
-test('six stars are refused', async () => {
+test('feedback with six stars is refused', async () => {
   expect((await send(feedback, { voto: 6 })).status).toBe(400);
   expect(await stored()).toHaveLength(0);
 });
@@ -146,7 +146,7 @@ describe('messages reach the operator', () => {
   };
   const headersOf = (mail: string): string[] => mail.slice(0, mail.indexOf('\n\n')).split('\n');
 
-  test('by mail, one each, and a reply goes to the writer', async () => {
+  test('each as a mail, whose answer goes to the writer', async () => {
     await write(feedback);
     await write(support);
     const mails = await sent();
@@ -167,7 +167,7 @@ describe('messages reach the operator', () => {
   });
 
   test.each(['x>,<evil@example.com', '"a,b"@example.com', 'a;b@example.com', 'Evil<evil@example.com'])(
-    'the address %s adds no receiver and no header',
+    'the writer’s address %s adds no receiver and no header',
     async (email) => {
       expect((await write(support, { email })).status).toBe(200);
       const [mail = ''] = await sent();
@@ -176,13 +176,13 @@ describe('messages reach the operator', () => {
       expect(names).not.toContain('Bcc');
       expect(names).not.toContain('Cc');
       expect(headersOf(mail).filter((line) => line.startsWith('To:'))).toEqual(['To: ufficio@example.com']);
-      // Contains one mailbox: a comma outside quotes would start another.
+      // The header must contain one address only: a comma outside quotes would start another.
       const reply = headersOf(mail).find((line) => line.startsWith('Reply-To:')) ?? '';
       expect(reply.replace(/"[^"]*"/g, '').includes(',')).toBe(false);
     },
   );
 
-  test('row and mail are written together or not at all, and deleted with their writer', async () => {
+  test('a message and its mail are stored together or not at all, and deleted with their writer', async () => {
     await office.sql`ALTER TABLE mail RENAME TO mail_away`;
     expect((await write(support)).status).toBe(500);
     await office.sql`ALTER TABLE mail_away RENAME TO mail`;
@@ -192,12 +192,12 @@ describe('messages reach the operator', () => {
     expect(await office.sql`SELECT 1 FROM mail`).toHaveLength(0);
   });
 
-  test('without OPERATOR_MAIL no mail is queued', async () => {
+  test('without OPERATOR_MAIL no mail is sent', async () => {
     await send(support);
     expect(await host.sql`SELECT 1 FROM mail`).toHaveLength(0);
   });
 
-  test('an invalid OPERATOR_MAIL stops the start', () => {
+  test('with an invalid OPERATOR_MAIL the host does not start', () => {
     expect(() => readConfig({ OPERATOR_MAIL: 'ufficio' })).toThrow('OPERATOR_MAIL is no address: ufficio');
   });
 });
@@ -207,7 +207,7 @@ describe('npm run post', () => {
   const idsIn = (text: string): string[] => [...text.matchAll(/^#(\d+) · /gm)].map(([, id]) => id ?? '');
   beforeEach(() => host.sql`DELETE FROM feedback`);
 
-  test('lists open messages with their writers, oldest first, and marks them', async () => {
+  test('lists open messages with their writers, oldest first, and marks them as done or open', async () => {
     expect(await post()).toBe('Nothing is open.');
     await send(support, { oggetto: 'Primo' });
     await send(feedback, { oggetto: 'Secondo', postID: 4711 });
@@ -224,7 +224,7 @@ describe('npm run post', () => {
     expect(idsIn(await post())).toEqual([first, second]);
   });
 
-  test('no text controls the terminal or changes its direction', async () => {
+  test('prints no control characters that could change the terminal or the direction of text', async () => {
     await send(support, { messaggio: 'a\u001b[2Jb\u009b31mc\u202ed' });
     const listed = await post();
     expect(listed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
@@ -232,7 +232,7 @@ describe('npm run post', () => {
   });
 
   test.each([[['done']], [['done', 'x']], [['remove', '1']], [['all', '1']]])(
-    '%j is no order',
+    'answers the invalid command %j with the usage',
     async (words) => {
       await expect(post(...words)).rejects.toThrow('npm run post -- done ID');
     },

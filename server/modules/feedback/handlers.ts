@@ -9,7 +9,7 @@ import { type Contact, findWriter, insertContact, insertRecording } from './repo
 type Writing = Pick<Context<'POST /api/Assistenza/SendAssistenza'>, 'me' | 'config' | 'mailer'>;
 type Details = Pick<Contact, 'kind' | 'postID' | 'vote'> & { recording?: Buffer };
 
-/** Without an e-mail the profile's is used. */
+/** Stores a message within the limit. Without an e-mail address it gets the profile's. */
 async function store(
   tx: Db,
   c: Writing,

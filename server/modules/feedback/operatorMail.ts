@@ -8,7 +8,7 @@ type Received = Contact & {
   recordingOf: number | null;
 };
 
-/** The lines above a message with its writer and subject, in English like all operator texts. */
+/** The lines above a message that name its writer and subject. In English, like all texts for the operator. */
 export const headOf = (contact: Received, publicUrl: string): string[] => [
   `From: ${contact.name} ${contact.surname} <${contact.email}>`,
   `Profile: ${publicUrl}/user-page/${contact.personaID}`,

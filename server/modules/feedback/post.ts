@@ -17,7 +17,7 @@ const usage = [
   'npm run post -- recording ID FILE   writes the recording that came with it into a new file',
 ].join('\n');
 
-/** Escapes control characters, which a terminal may obey, and characters that change the direction of text. */
+/** Escapes control characters, which could command the terminal, and characters that change the direction of text. */
 const tame = (text: string): string =>
   text.replace(/[^\P{Cc}\n]|\p{Cf}/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
 
@@ -43,7 +43,7 @@ async function saveRecording(db: Db, id: string, file: string): Promise<string> 
   return `The recording of #${id} is in ${file}: npm run replay ${file}`;
 }
 
-/** Runs one `npm run post` command. Returns its output; error messages are for the operator. */
+/** Runs one `npm run post` command and returns its output. Throws an error with a message for the operator. */
 export async function runPost(db: Db, publicUrl: string, words: readonly string[]): Promise<string> {
   const [order = 'list', ...rest] = words;
   if ((order === 'list' || order === 'all') && rest.length === 0) {

@@ -32,7 +32,7 @@ const recordings = () => host.sql<{ id: number; content: Buffer }[]>`
   SELECT f.id, r.content FROM recording r JOIN feedback f ON f.id = r.feedback_id
   WHERE f.persona_id = ${anna.personaID}`;
 
-test('a recording is stored beside the message, and once', async () => {
+test('a screen recording is stored with its message, once for calls with the same Idempotency-Key', async () => {
   const key = randomUUID();
   const answers = [await attach([gzipSync(file)], key), await attach([gzipSync(file)], key)];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -47,7 +47,7 @@ test('messages with and without a recording share the limit of five a day', asyn
   expect(await recordings()).toHaveLength(3);
 });
 
-test('no file, two, a picture, one that is too large and another’s name are refused', async () => {
+test('a call without a file, with two, with a picture, with one too large or in another’s name is refused', async () => {
   const bodan = await host.person();
   const large = Buffer.concat([gzipSync(file), Buffer.alloc(limits.recordingBytes)]);
   const answers = [
@@ -62,7 +62,7 @@ test('no file, two, a picture, one that is too large and another’s name are re
   expect(await readdir(join(host.dataDir, 'incoming'))).toEqual([]);
 });
 
-test('the operator reads that there is one, and unpacks it into a new file', async () => {
+test('the operator’s list names a recording, and a command writes it into a new file', async () => {
   await host.sql`DELETE FROM feedback`;
   await attach([gzipSync(file)]);
   await send();
@@ -81,7 +81,7 @@ test('the operator reads that there is one, and unpacks it into a new file', asy
   await rm(folder, { recursive: true });
 });
 
-test('the file name is relative to the operator’s folder', async () => {
+test('the command’s file name is relative to the operator’s folder', async () => {
   await attach([gzipSync(file)]);
   const [{ id } = { id: 0 }] = await recordings();
   const folder = await mkdtemp(join(tmpdir(), 'piazza-post-'));
@@ -98,7 +98,7 @@ test('the file name is relative to the operator’s folder', async () => {
 test.each([
   ['that is no gzip behind its first bytes', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3])],
   ['that unpacks to more than 50 MB', gzipSync(Buffer.alloc(51 * 1024 * 1024))],
-])('a file %s reaches no disk of the operator', async (_name, content) => {
+])('a recording %s is not written to the operator’s disk', async (_name, content) => {
   expect((await attach([content])).status).toBe(200);
   const [{ id } = { id: 0 }] = await recordings();
   const to = join(tmpdir(), `piazza-${randomUUID()}`);
@@ -106,7 +106,7 @@ test.each([
   await expect(readFile(to)).rejects.toThrow('ENOENT');
 });
 
-test('after 30 days the recording is deleted and the message stays; both are deleted with their writer', async () => {
+test('after 30 days a recording is deleted and its message stays; both are deleted with their writer', async () => {
   await attach([gzipSync(file)]);
   await attach([gzipSync(file)]);
   await host.sql`

@@ -12,7 +12,7 @@ export interface Contact {
   body: string;
 }
 
-/** Locks the person and reads their e-mail; undefined after they left. */
+/** Locks the person and returns their e-mail address; undefined if they deleted their account. */
 export async function findWriter(db: Db, me: number): Promise<string | undefined> {
   const [row] = await db<{ email: string }[]>`
     SELECT email FROM persona WHERE id = ${me} AND deleted_at IS NULL FOR KEY SHARE`;
@@ -27,7 +27,7 @@ export async function insertContact(db: Db, contact: Contact): Promise<number> {
   return row.id;
 }
 
-/** `content` is gzipped. */
+/** Inserts a recording. `content` is compressed with gzip. */
 export const insertRecording = (db: Db, feedbackID: number, content: Buffer) => db`
   INSERT INTO recording (feedback_id, content) VALUES (${feedbackID}, ${content})`;
 
@@ -56,13 +56,13 @@ export interface ReceivedContact {
   has_recording: boolean;
 }
 
-/** People's messages, oldest first: the open ones, or all. */
+/** The messages that people sent, oldest first: all if `isWhole`, otherwise the open ones. */
 export const listContacts = (db: Db, isWhole: boolean, limit: number) => db<ReceivedContact[]>`
   SELECT id, persona_id, kind, post_id, vote, name, surname, email, subject, body, created_at, done_at,
     EXISTS (SELECT 1 FROM recording WHERE feedback_id = feedback.id) AS has_recording
   FROM feedback WHERE ${isWhole} OR done_at IS NULL ORDER BY created_at, id LIMIT ${limit}`;
 
-/** Marks messages as done, or reopens them. Returns the ids that exist. */
+/** Marks messages as done, or as open again. Returns the ids that exist. */
 export async function markContacts(db: Db, ids: readonly number[], isDone: boolean): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     UPDATE feedback SET done_at = CASE WHEN ${isDone} THEN coalesce(done_at, now()) END

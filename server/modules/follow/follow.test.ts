@@ -22,7 +22,7 @@ const counts = async (of: TestPerson) => [
 const told = async (of: TestPerson) =>
   (await host.sql`SELECT kind, actor_id FROM notification WHERE persona_id = ${of.personaID}`).length;
 
-test('following twice makes one follow and one notification', async () => {
+test('following a person twice makes one follow and one notification', async () => {
   expect(await follow(anna, bruno)).toMatchObject({ status: 200, body: { statusCode: 200 } });
   expect((await follow(anna, bruno)).status).toBe(200);
   expect(await counts(bruno)).toEqual([1, 0]);
@@ -30,7 +30,7 @@ test('following twice makes one follow and one notification', async () => {
   expect(await told(bruno)).toBe(1);
 });
 
-test('the lists show people, newest first, and whether the viewer follows them', async () => {
+test('the lists of followers and followed people are newest first, and say whom the viewer follows', async () => {
   await follow(carla, bruno);
   const followers = await list('GET /GetFollowersByPersonaID', bruno);
   expect(followers.map(({ personaID, seguitoID, seguito }) => [personaID, seguitoID, seguito])).toEqual([
@@ -49,7 +49,7 @@ test('the lists show people, newest first, and whether the viewer follows them',
   expect(seenByStranger?.seguito).toBe(0);
 });
 
-test('the check answers 200 for a follow and 100 without one', async () => {
+test('the check of a follow answers 200 if there is one, else 100', async () => {
   expect((await ask('GET /GetCheckFollow', pair(anna, bruno))).body.statusCode).toBe(200);
   expect(await ask('GET /GetCheckFollow', pair(anna, carla))).toMatchObject({
     status: 200,
@@ -57,21 +57,21 @@ test('the check answers 200 for a follow and 100 without one', async () => {
   });
 });
 
-test('undoing a follow removes its notification, and following again works', async () => {
+test('undoing a follow deletes its notification, and the person can be followed again', async () => {
   await unfollow(anna, bruno);
   expect((await unfollow(anna, bruno)).status).toBe(200);
   expect(await counts(bruno)).toEqual([1, 0]);
   expect(await told(bruno)).toBe(1);
 });
 
-test('two people who follow each other concurrently many times are counted correctly', async () => {
+test('the counters stay right when two people follow each other concurrently many times', async () => {
   const rounds = Array.from({ length: 10 }, () => [follow(anna, carla), follow(carla, anna)]).flat();
   expect((await Promise.all(rounds)).every(({ status }) => status === 200)).toBe(true);
   expect((await counts(anna))[0]).toBe(1);
   expect((await counts(carla))[0]).toBe(1);
 });
 
-test('a deleted person is in no list and cannot be followed', async () => {
+test('a deleted person is in no list of followers and cannot be followed', async () => {
   const gone = await host.person();
   await follow(gone, bruno);
   await ask('POST /api/Persona/DeletePersona', { PersonaID: gone.personaID }, gone);
@@ -81,7 +81,7 @@ test('a deleted person is in no list and cannot be followed', async () => {
   expect((await follow(anna, gone)).status).toBe(404);
 });
 
-test('§6 refuses oneself and a missing person, whose lists are empty', async () => {
+test('§6 following oneself or a missing person is refused, and a missing person’s lists are empty', async () => {
   const absent = { PersonaID: anna.personaID, SeguitoID: 4711 };
   expect((await follow(anna, anna)).status).toBe(400);
   expect((await ask('POST /AddFollow', absent)).status).toBe(404);
@@ -95,7 +95,7 @@ test('§6 refuses oneself and a missing person, whose lists are empty', async ()
     expect([call, (await ask(call, { PersonaID: 4711 })).status]).toEqual([call, 200]);
 });
 
-test('undoing a follow waits for the followed person’s deletion, and holds no lock that it needs', async () => {
+test('undoing a follow waits while the followed person is being deleted, without a deadlock', async () => {
   const leaving = await host.person();
   await follow(anna, leaving);
   const isWaiting = async () => (await host.sql`SELECT 1 FROM pg_locks WHERE NOT granted`).length > 0;

@@ -57,7 +57,7 @@ export const followHandlers: Handlers<'Follow'> = {
   },
 
   'POST /DeleteFollow': async (c) => {
-    // Locks the person before the row, in the order of a person's deletion.
+    // Locks the person before the follow, in the same order as a person's deletion.
     await holdPerson(c.sql, c.input.SeguitoID);
     await deleteFollow(c.sql, c.me.personaID, c.input.SeguitoID);
     return {};

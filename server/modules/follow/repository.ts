@@ -14,8 +14,8 @@ export interface FollowRow {
   is_followed: boolean;
 }
 
-// OFFSET 0 keeps the lookup row by row. Otherwise PostgreSQL may hash everybody whom the viewer follows
-// (docs/FOOTGUNS.md).
+// With OFFSET 0 PostgreSQL looks up each listed person. Otherwise it may read everybody whom the viewer follows into a
+// hash (docs/FOOTGUNS.md).
 const columns = (db: Db, viewer: number) => db`
   f.follower_id, f.followed_id, f.created_at, p.name, p.surname, p.image, p.place, p.kind,
   EXISTS (SELECT 1 FROM follow v WHERE v.follower_id = ${viewer} AND v.followed_id = p.id OFFSET 0) AS is_followed`;
@@ -32,7 +32,7 @@ export const listFollowed = (db: Db, personaID: number, viewer: number, limit: n
   JOIN persona o ON o.id = f.follower_id AND ${db.unsafe(isShown('o'))}
   WHERE f.follower_id = ${personaID} ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit}`;
 
-/** Undefined without a follow. */
+/** The follow of `other` by `me`; undefined if there is none. */
 export async function findFollow(db: Db, me: number, other: number) {
   const [row] = await db<{ bell: boolean }[]>`
     SELECT f.bell FROM follow f JOIN persona p ON p.id = f.followed_id AND p.deleted_at IS NULL
@@ -43,7 +43,7 @@ export async function findFollow(db: Db, me: number, other: number) {
 export const setBell = (db: Db, me: number, other: number, isOn: boolean) => db`
   UPDATE follow SET bell = ${isOn} WHERE follower_id = ${me} AND followed_id = ${other} RETURNING 1`;
 
-/** The new row's id; undefined if it exists. */
+/** Returns the new follow's id; undefined if it exists already. */
 export async function addFollow(db: Db, me: number, other: number): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     INSERT INTO follow (follower_id, followed_id) VALUES (${me}, ${other}) ON CONFLICT DO NOTHING RETURNING id`;

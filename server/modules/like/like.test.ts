@@ -20,7 +20,7 @@ const told = async () =>
   (await host.sql`SELECT 1 FROM notification WHERE persona_id = ${owner.personaID} AND post_id = ${postID}`)
     .length;
 
-test('twenty concurrent taps make one like, one count, one notification', async () => {
+test('twenty concurrent likes by one person make one like, counted once, and one notification', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => like(anna)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(new Set(answers.map(({ body }) => body['likeID'])).size).toBe(1);
@@ -28,7 +28,7 @@ test('twenty concurrent taps make one like, one count, one notification', async 
   expect(await told()).toBe(1);
 });
 
-test('names and pictures in the body are ignored', async () => {
+test('names and pictures in the body of a like are ignored', async () => {
   await like(anna, {
     nome: 'Sindaco',
     cognome: '<b>',
@@ -44,7 +44,7 @@ test('names and pictures in the body are ignored', async () => {
   expect(new Date(found?.dataOra ?? 0).getFullYear()).toBeGreaterThan(2000);
 });
 
-test('undoing a like removes count and notification', async () => {
+test('undoing a like lowers the count and deletes the notification', async () => {
   const id = Number((await like(anna)).body['likeID']);
   const mine = await ask('GET /api/Like/GetLike', { PostID: postID }, anna);
   expect((mine.body['listLike'] as Like[])[0]?.likeID).toBe(id);
@@ -54,19 +54,19 @@ test('undoing a like removes count and notification', async () => {
   expect([await count(), await told(), await list()]).toEqual(['0', 0, []]);
 });
 
-test('liking one’s own post counts and notifies nobody', async () => {
+test('a like of one’s own post counts, and notifies nobody', async () => {
   expect((await like(owner)).status).toBe(200);
   expect([await count(), await told()]).toEqual(['1', 0]);
 });
 
-test('a deleted person’s likes are gone', async () => {
+test('the likes of a deleted person are deleted', async () => {
   const gone = await host.person();
   await like(gone);
   await ask('POST /api/Persona/DeletePersona', {}, gone);
   expect([await count(), await list()]).toEqual(['0', []]);
 });
 
-test('a missing post cannot be liked, and has no likes', async () => {
+test('a missing post cannot be liked, and its list of likes is empty', async () => {
   expect((await like(anna, { postID: 4711 })).status).toBe(404);
   const input = { PostID: 4711, PersonaID: owner.personaID };
   expect((await ask('GET /api/Like/GetLike', input, owner)).status).toBe(200);

@@ -31,7 +31,7 @@ export async function findLiked(db: Db, postID: number) {
   return row;
 }
 
-/** The new row's id; undefined if it exists. */
+/** Returns the new like's id; undefined if it exists already. */
 export async function insertLike(db: Db, postID: number, me: number): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     INSERT INTO post_like (post_id, persona_id) VALUES (${postID}, ${me}) ON CONFLICT DO NOTHING RETURNING id`;

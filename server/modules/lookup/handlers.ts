@@ -4,7 +4,7 @@ import type { Context, Handlers } from '../../handler';
 import { codedError } from '../../errors';
 import { categories, currencies, genders, languages, subcategories, translations } from './repository';
 
-/** §1: Italian by default; an unknown language falls back to English. */
+/** §1: texts are in Italian unless a language is requested, and in English if that one is unknown. */
 const langOf = <K extends Call>({ texts }: Context<K>, asked: string | undefined): string =>
   asked === undefined || asked === '' ? 'it' : texts.pick(asked, 'en');
 

@@ -17,12 +17,12 @@ const texts = (Abbreviazione?: string) =>
 const said = async (lang?: string) =>
   (await texts(lang)).find(({ label }) => label === 'login-accedi')?.['traduzioneTesto'];
 
-test('§1, §7 texts come in the requested language, Italian by default, English for an unknown one', async () => {
+test('§1, §7 texts come in the requested language, in Italian without one, in English for an unknown one', async () => {
   expect([await said('it'), await said('en'), await said()]).toEqual(['Accedi', 'Log in', 'Accedi']);
   expect(await said('xx')).toBe('Log in');
 });
 
-test('§3 a text names its page; a long one comes as HTML beside the short one', async () => {
+test('§3 a text names its page; a long one comes as HTML besides its short form', async () => {
   const all = await texts('it');
   expect(all.find(({ label }) => label === 'login-accedi')).toEqual({
     label: 'login-accedi',
@@ -33,7 +33,7 @@ test('§3 a text names its page; a long one comes as HTML beside the short one',
   expect(all.filter(({ pagina }) => pagina === 'server')).toEqual([]);
 });
 
-test('§7 both names of the call list categories, and one lists a category’s subcategories', async () => {
+test('§7 both calls that list categories give the same, and another lists a category’s subcategories', async () => {
   const main = await list('GET /api/Categorie/CategoriePrincipaliList', 'listCategorie', {
     Abbreviazione: 'it',
   });
@@ -57,7 +57,7 @@ test('§7 both names of the call list categories, and one lists a category’s s
   expect(subcategories.every(({ categorieID }) => categorieID === 20)).toBe(true);
 });
 
-test('§3, §7 languages, currencies and genders have their fields', async () => {
+test('§3, §7 languages, currencies and genders have all their fields', async () => {
   expect((await list('GET /api/Lingua/LingueList', 'listLingue', { Pubblicata: 1 }))[0]).toEqual({
     linguaID: 1,
     linguaNome: 'Italiano',
@@ -75,7 +75,7 @@ test('§3, §7 languages, currencies and genders have their fields', async () =>
   });
 });
 
-test('J29: unpublished rows never leave the host, whatever the flag says', async () => {
+test('J29: unpublished reference data is never sent, whatever flag the call has', async () => {
   await host.sql`UPDATE currency SET published = false WHERE id = 2`;
   await host.sql`UPDATE subcategory SET published = false WHERE id = 2001`;
   for (const flag of ['0', '1', 'x']) {
@@ -87,7 +87,7 @@ test('J29: unpublished rows never leave the host, whatever the flag says', async
   }
 });
 
-test('§7 the address autocomplete gives at most ten places, and none for an empty text', async () => {
+test('§7 the suggestions for an address are at most ten places, and none for an empty text', async () => {
   const ask = (q: string) => list('GET /api/Maps/Autocomplete', 'listIndirizzi', { q, Abbreviazione: 'it' });
   expect((await ask('bologn'))[0]).toEqual({
     descrizione: 'Bologna (BO)',

@@ -8,8 +8,8 @@ export interface TranslationRow {
 }
 
 /**
- * A language's published texts, else English, without the host's own messages. The keepers' own texts come with the
- * legal notes.
+ * A language's published texts, or else the English ones, without those that only the host uses. The moderators' own
+ * texts are sent with the legal notes.
  */
 export const translations = (db: Db, lang: string) => db<TranslationRow[]>`
   SELECT label, page, short, long FROM (
@@ -21,13 +21,15 @@ export const translations = (db: Db, lang: string) => db<TranslationRow[]>`
     WHERE w.text <> ''
   ORDER BY page, label`;
 
-/** The name that keepers set, else the product's. */
+/** The product's name on this host: the one that moderators set, or else the default. */
 export async function squareName(db: Db): Promise<string> {
   const [row] = await db<[{ name: string }]>`SELECT name FROM square_setting`;
   return row.name || 'Piazza';
 }
 
-/** The host's own messages, and its texts for rules and measures, in every language. */
+/**
+ * The texts that only the host uses: its messages, and those for rules and moderators' decisions, in every language.
+ */
 export const hostTexts = (db: Db) => db<{ lang: string; label: string; short: string }[]>`
   SELECT lang, label, short FROM translation WHERE page IN ('server', 'regole', 'search', 'searches')`;
 

@@ -1,7 +1,10 @@
-/** How long a host caches the name, in ms. */
+/** How long this host caches the product's name, in ms. */
 const freshMs = 10_000;
 
-/** The product's name for pages, which never wait for the database: it is reread in the background. */
+/**
+ * Returns a function that gives the product's name at once, from a cache that is refreshed from the database in the
+ * background.
+ */
 export async function createSquareName(
   read: () => Promise<string>,
   freshFor = freshMs,
@@ -11,7 +14,7 @@ export async function createSquareName(
   return () => {
     if (Date.now() - readAt >= freshFor) {
       readAt = Date.now();
-      // Keeps the name while the database is away.
+      // If the database is away, the name stays as it was.
       read().then(
         (found) => void (name = found),
         () => undefined,

@@ -8,7 +8,7 @@ const folder = join(packageRoot(), 'server');
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !/\.test\.ts$|^testing/.test(file),
 );
-/** The labels, or beginnings of labels, that the host's code uses; a file may put the family's name before one. */
+/** The labels of texts that the host's code uses. One that ends with "-" is only the beginning of a label. */
 const said = sources.flatMap((file) => {
   const text = readFileSync(join(folder, file), 'utf8');
   return [...text.matchAll(/\bsay\(\s*(?:'([a-z-]+)'|`([a-z-]+-)\$\{)/g)].map(([, whole, begun]) => ({
@@ -17,7 +17,7 @@ const said = sources.flatMap((file) => {
   }));
 });
 
-test('the host has a text for each label that it uses', async () => {
+test('the database has a text for each label that the host’s code uses', async () => {
   const host = await startTestHost();
   const labels = [...new Set((await hostTexts(host.sql)).map(({ label }) => label))];
   await host.close();

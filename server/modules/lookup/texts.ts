@@ -2,9 +2,9 @@ import type { Sql } from '../../db/database';
 import { hostTexts, languages } from './repository';
 
 export interface Texts {
-  /** The label's text with its `{{blanks}}` filled; falls back to en, then it, then the label itself. */
+  /** The label's text with its `{{blanks}}` filled in. Falls back to English, then to Italian, then to the label. */
   say(label: string, values: Record<string, string>, lang: string): string;
-  /** The language if it is published, else `fallback`. */
+  /** Returns `lang` if it is a published language, else `fallback`. */
   pick(lang: string | undefined, fallback: string): string;
   reload(): Promise<void>;
 }

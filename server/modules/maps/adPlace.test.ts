@@ -2,7 +2,7 @@ import { setStage } from '../../testing/stage';
 
 const { host, ask } = setStage();
 
-test('an ad takes its author’s town, never the street', async () => {
+test('an ad without its own place shows its author’s town, never the street', async () => {
   const me = await host.person();
   await host.sql`UPDATE persona SET address = 'Via Canarina 77, Bologna' WHERE id = ${me.personaID}`;
   const { body } = await ask('POST /api/Post/AddPost', { title: 'Lampada' }, me);

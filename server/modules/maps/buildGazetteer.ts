@@ -1,5 +1,5 @@
 /**
- * Writes `gazetteer.tsv.br` from the packages in SOURCES.md, unpacked side by side in one folder: `npx tsx
+ * Writes `gazetteer.tsv.br` from the packages named in SOURCES.md, unpacked side by side in one folder: `npx tsx
  * server/modules/maps/buildGazetteer.ts <folder>`.
  */
 import { writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { readMunicipalities, readTowns, type SourceTown } from './readSources';
 
 const LEAST_POPULATION = 15_000;
 
-/** Towns above 15,000 people, and capitals. Of two with the same description, the larger one. */
+/** Foreign towns with more than 15,000 people, and capitals. Of two with the same description only the larger one. */
 function foreignPlaces(towns: readonly SourceTown[]): SourcePlace[] {
   const found = new Map<string, SourcePlace>();
   for (const town of [...towns].sort((a, b) => b.population - a.population)) {
@@ -37,7 +37,7 @@ function foreignPlaces(towns: readonly SourceTown[]): SourcePlace[] {
   return [...found.values()];
 }
 
-/** A smaller town of the same name and country must not get the larger one's exonym. */
+/** Whether a larger town of this name and country was found: only that one gets the Italian name. */
 function isNamesake(found: ReadonlyMap<string, SourcePlace>, town: SourceTown): boolean {
   if (town.country !== 'US') return false;
   return [...found.values()].some((place) => place.provincia === 'US' && place.nome === town.name);

@@ -1,6 +1,6 @@
 /**
- * Names of capitals and large cities in the app's other languages, by their name in the gazetteer. SOURCES.md lists the
- * sources.
+ * The names of capitals and large cities in the app's other languages, by their description in the gazetteer.
+ * SOURCES.md lists the sources.
  */
 export const CITY_NAMES: ReadonlyMap<string, readonly string[]> = parse(
   `

@@ -1,4 +1,7 @@
-/** Municipalities that are newer than GeoNames' ISTAT codes, with the code of the one that contains their seat. */
+/**
+ * Italian municipalities that are too new for the codes in GeoNames, each with the code of the one that contained its
+ * seat.
+ */
 export const SEATS: Readonly<Record<string, string>> = {
   "Borgo d'Anaunia": '022088',
   Novella: '022152',
@@ -6,7 +9,7 @@ export const SEATS: Readonly<Record<string, string>> = {
   'Ville di Fiemme': '022041',
 };
 
-/** Names of Italian places in the country's other languages and in everyday speech. */
+/** Names of Italian places in Italy's other languages and in everyday speech. */
 export const ITALIAN_ALIASES: Readonly<Record<string, readonly string[]>> = {
   Bolzano: ['Bozen'],
   Merano: ['Meran'],

@@ -30,7 +30,7 @@ function answering(body: unknown, status = 200): jest.MockedFunction<typeof fetc
 const provider = (fetchImpl: typeof fetch, timeoutMs?: number) =>
   createExternalProvider('https://maps.test/api?key=1', fetchImpl, timeoutMs, gazetteer);
 
-test('reads what Photon answers and drops what is not a place', async () => {
+test('reads places in a Photon response and drops other results', async () => {
   const fetchImpl = answering(photon);
   const places = await provider(fetchImpl).search('indip', 'it');
   expect(places.map((place) => place.descrizione)).toEqual(['Via Indipendenza (BO)', 'Paris, FR']);
@@ -39,7 +39,7 @@ test('reads what Photon answers and drops what is not a place', async () => {
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ key: '1', q: 'indip', limit: '10' });
 });
 
-test('reads what Nominatim answers', async () => {
+test('reads places in a Nominatim response', async () => {
   const places = await provider(answering(nominatim)).search('forli', 'it');
   expect(places.map((place) => place.descrizione)).toEqual(['Forlì (FC)']);
 });
@@ -48,12 +48,12 @@ test.each([
   ['an error', answering({}, 500)],
   ['nonsense', answering('nonsense')],
   ['nothing', answering([])],
-])('answers from the gazetteer after %s', async (_, fetchImpl) => {
+])('searches the gazetteer after the external service’s response is %s', async (_, fetchImpl) => {
   const places = await provider(fetchImpl).search('bologna', 'it');
   expect(places[0]?.descrizione).toBe('Bologna (BO)');
 });
 
-test('a caller beyond the service’s limit is answered from the gazetteer, by any call', async () => {
+test('beyond a caller’s limit every call uses the gazetteer instead of the external service', async () => {
   const fetchImpl = answering(photon);
   let left = 2;
   const places = provider(fetchImpl).within(async () => (left -= 1) >= 0);
@@ -64,7 +64,7 @@ test('a caller beyond the service’s limit is answered from the gazetteer, by a
   expect(fetchImpl).toHaveBeenCalledTimes(2);
 });
 
-test('answers from the gazetteer when the service is late', async () => {
+test('searches the gazetteer when the external service is late', async () => {
   const never: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) =>
       init?.signal?.addEventListener('abort', () => reject(new Error('late'))),
@@ -73,14 +73,14 @@ test('answers from the gazetteer when the service is late', async () => {
   expect(places[0]?.descrizione).toBe('Bologna (BO)');
 });
 
-test('a street found by the service gives the town, without the street’s name and point', async () => {
+test('for a street that the service finds, only its town is stored, without the street’s name and point', async () => {
   expect(await provider(answering(photon)).locate('Via Indipendenza')).toMatchObject({
     descrizione: 'Bologna (BO)',
     provincia: 'BO',
   });
 });
 
-test('abroad the service’s town is used; without one nothing is located', async () => {
+test('abroad the service’s town is used; a result without a town gives no place', async () => {
   const at = { lat: '48.8534', lon: '2.3488', name: 'Rue Canarina' };
   const found = (address: object) => provider(answering([{ ...at, address }])).locate('Rue Canarina 7');
   expect(await found({ country_code: 'fr', city: 'Paris' })).toMatchObject({
@@ -91,7 +91,7 @@ test('abroad the service’s town is used; without one nothing is located', asyn
   expect(await found({ country_code: 'fr' })).toBeUndefined();
 });
 
-test('the gazetteer answers instead of following a redirect', async () => {
+test('a redirect of the external service is not followed, and the gazetteer is searched', async () => {
   const asked: string[] = [];
   const inner = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -107,7 +107,7 @@ test('the gazetteer answers instead of following a redirect', async () => {
   inner.close();
 });
 
-/** Searches with a local service that answers by `answer`. */
+/** Searches with a local server as the external service, which responds by `answer`. */
 async function searchWith(q: string, answer: (response: ServerResponse) => void) {
   const service = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
   await once(service, 'listening');
@@ -121,7 +121,7 @@ async function searchWith(q: string, answer: (response: ServerResponse) => void)
   }
 }
 
-test('an endless answer is ended at the limit', async () => {
+test('a response of the external service that does not end is cut off at the limit', async () => {
   let sent = 0;
   const places = await searchWith('bologna', (response) => {
     const more = () => {
@@ -131,11 +131,11 @@ test('an endless answer is ended at the limit', async () => {
     more();
   });
   expect(places[0]?.descrizione).toBe('Bologna (BO)');
-  // The connection buffers some bytes beyond those that are read.
+  // More than the limit, since the connection buffers some bytes that are never read.
   expect(sent).toBeLessThan(16_000_000);
 });
 
-test('the limit counts a compressed answer after decompression', async () => {
+test('the limit of a response is measured after decompression', async () => {
   const long = gzipSync(JSON.stringify({ ...photon, filling: ' '.repeat(maxForeignBytes) }));
   expect(long.length).toBeLessThan(10_000);
   const places = await searchWith('indip', (response) =>
@@ -144,14 +144,14 @@ test('the limit counts a compressed answer after decompression', async () => {
   expect(places.map(({ nome }) => nome)).not.toContain('Via Indipendenza');
 });
 
-test('control and direction characters are removed from names', async () => {
+test('control and direction characters are removed from place names', async () => {
   const name = '<b>n</b>\u0000\r\n\u202eVia';
   const found = { ...nominatim[0], name, address: { country_code: 'fr', state: 'A\u0007B' } };
   const [place] = await provider(answering([found])).search('n', 'it');
   expect(place).toMatchObject({ nome: '<b>n</b> Via', regione: 'A B' });
 });
 
-test('known towns are located without the service', async () => {
+test('towns that the gazetteer knows are located without the external service', async () => {
   const fetchImpl = answering(photon);
   expect((await provider(fetchImpl).locate('Bologna (BO)'))?.nome).toBe('Bologna');
   expect(fetchImpl).not.toHaveBeenCalled();

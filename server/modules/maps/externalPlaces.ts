@@ -6,7 +6,7 @@ import type { Gazetteer, Place, PlaceProvider } from './places';
 const MAX_TEXT = 100;
 const DEFAULT_LIMIT = 10;
 
-/** Places of a Photon or Nominatim service at `url` (MAPS_URL). The gazetteer answers if it cannot. */
+/** Places from the Photon or Nominatim service at `url` (MAPS_URL). Falls back to the gazetteer. */
 export function createExternalProvider(
   url: string,
   fetchImpl: typeof fetch = fetch,
@@ -43,20 +43,20 @@ interface Service {
   timeoutMs: number;
 }
 
-/** Searches the service; rejects when it fails or is late. */
+/** Searches the external service. Rejects when it fails or is late. */
 async function askService(service: Service, q: string, lang: string, limit: number): Promise<unknown[]> {
   const address = new URL(service.url);
   const parameters = { q, limit: String(limit), format: 'jsonv2', addressdetails: '1' };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   const response = await service.fetchImpl(address, {
-    // Only the operator's address is asked: a redirect could lead anywhere.
+    // A redirect could lead anywhere, and the operator chose only this service.
     redirect: 'error',
     headers: { accept: 'application/json', 'accept-language': lang },
     signal: AbortSignal.timeout(service.timeoutMs),
   });
   if (!response.ok || !response.body) throw new Error(`Maps service answered ${response.status}`);
   const answer: unknown = JSON.parse((await readForeign(response.body)).toString());
-  // Photon answers GeoJSON features, Nominatim an array of results.
+  // Photon responds with GeoJSON features, Nominatim with an array of results.
   return Array.isArray(answer) ? answer : list(record(answer)['features']);
 }
 
@@ -98,7 +98,7 @@ function readPlace(result: Record<string, unknown>, gazetteer: Gazetteer): Place
   const nome = found?.name || (found ? townOf(found) : '');
   if (!found || nome === '') return undefined;
   const { country, lat, lon, details } = found;
-  // The province of an Italian address comes from the gazetteer.
+  // The province of an Italian address is that of the nearest place in the gazetteer.
   const near = country === 'IT' ? gazetteer.nearestItalian(lat, lon) : undefined;
   const provincia = near?.provincia ?? country;
   const regione = near?.regione ?? text(details['state']);
@@ -113,7 +113,7 @@ function readPlace(result: Record<string, unknown>, gazetteer: Gazetteer): Place
   };
 }
 
-/** Only the town of the result, without a point inside it, because others see both. */
+/** The town of a result, without the exact point, since others see both. */
 function readTown(result: Record<string, unknown>, gazetteer: Gazetteer): Place | undefined {
   const found = readResult(result);
   if (found?.country === 'IT') return gazetteer.nearestItalian(found.lat, found.lon);

@@ -1,4 +1,4 @@
-/** Prints load time, memory and search times: `npx tsx server/modules/maps/gazetteer.bench.ts`. */
+/** Prints the gazetteer's loading time, memory and search times: `npx tsx server/modules/maps/gazetteer.bench.ts`. */
 import { createGazetteer } from './gazetteer';
 import { loadPlaces } from './gazetteerData';
 

@@ -9,7 +9,7 @@ beforeAll(() => gazetteer.warm());
 
 const shown = (q: string, lang = 'it', limit?: number): string[] =>
   gazetteer.searchSync(q, lang, limit).map((place) => place.descrizione);
-/** The gazetteer's own names of the results, since a chosen suggestion stands for its place. */
+/** The results by their descriptions in the gazetteer, whatever the reader's language calls them. */
 const names = (q: string, lang = 'it', limit?: number): string[] =>
   shown(q, lang, limit).map((name) => gazetteer.locateSync(name)?.descrizione ?? name);
 const first = (q: string, lang = 'it'): string | undefined => names(q, lang)[0];
@@ -30,7 +30,7 @@ Vibo Valentia VV|Vicenza VI|Viterbo VT|Barletta BT|Trani BT|Cesena FC|Urbino PU|
     .map((line) => [line.slice(0, -3), line.slice(-2)] as const);
 
 describe('capitals and large cities have names in the app’s languages', () => {
-  test('each name belongs to a place of the gazetteer, and finds it', () => {
+  test('each of these names belongs to a place of the gazetteer and finds it', () => {
     const known = new Set(loadPlaces().map(({ place }) => place.descrizione));
     const lost = [...CITY_NAMES].flatMap(([place, others]) =>
       others
@@ -49,7 +49,7 @@ describe('capitals and large cities have names in the app’s languages', () => 
     ['de', 'Kopenh', 'Copenhagen, DK'],
     ['fr', 'Aix-la-Chapelle', 'Aachen, DE'],
     ['es', 'nueva york', 'New York City, NY, US'],
-  ])('in %s "%s" finds %s', (lang, q, expected) => expect(first(q, lang)).toBe(expected));
+  ])('in the language %s "%s" finds %s', (lang, q, expected) => expect(first(q, lang)).toBe(expected));
 
   test.each([
     ['de', 'Münch', 'München, DE'],
@@ -59,9 +59,11 @@ describe('capitals and large cities have names in the app’s languages', () => 
     ['es', 'Milan', 'Milán (MI)'],
     ['fr', 'nueva york', 'New York, NY, US'],
     ['de', 'Pisa', 'Pisa (PI)'],
-  ])('for a reader of %s "%s" shows %s', (lang, q, expected) => expect(shown(q, lang)[0]).toBe(expected));
+  ])('a reader whose language is %s searches "%s" and sees the name %s', (lang, q, expected) =>
+    expect(shown(q, lang)[0]).toBe(expected),
+  );
 
-  test('each shown name leads to its place', () => {
+  test('the name shown in each language is located as its place', () => {
     const lost = loadPlaces().flatMap(({ place }) =>
       [...(LOCAL_NAMES.get(place.descrizione)?.keys() ?? [])]
         .map((lang) => inLanguage(place, lang).descrizione)
@@ -72,9 +74,12 @@ describe('capitals and large cities have names in the app’s languages', () => 
     expect([...LOCAL_NAMES.keys()].filter((place) => !known.has(place))).toEqual([]);
   });
 
-  test.each(['Breme', 'San Paolo', 'Piacenza', 'Belen'])('%s keeps its meaning', (name) => {
-    expect(gazetteer.locateSync(name)?.nome).toMatch(new RegExp(`^${name}`));
-  });
+  test.each(['Breme', 'San Paolo', 'Piacenza', 'Belen'])(
+    'the name %s, which also is another place’s foreign name, still means its own place',
+    (name) => {
+      expect(gazetteer.locateSync(name)?.nome).toMatch(new RegExp(`^${name}`));
+    },
+  );
 });
 
 describe('other usual spellings', () => {
@@ -99,11 +104,11 @@ describe('other usual spellings', () => {
     ['東京', 'Tokyo'],
     ['Αθήνα', 'Athens'],
     ['القاهرة', 'Cairo'],
-  ])('%s is %s', (q, name) => {
+  ])('"%s" finds %s', (q, name) => {
     expect(names(q).some((found) => found.startsWith(name))).toBe(true);
   });
 
-  test('a variant never precedes a name that is spelled as typed', () => {
+  test('a place found by another spelling never precedes one with the name as typed', () => {
     expect(first('Aosta')).toMatch(/^Aosta/);
     expect(first('Poirino')).toMatch(/^Poirino/);
     expect(first('Bue')).toMatch(/^Bue/);
@@ -118,7 +123,7 @@ describe('the data', () => {
     expect(new Set(italian.map((row) => row.place.regione)).size).toBe(20);
   });
 
-  test('puts every place in Italy on the map of Italy', () => {
+  test('has the coordinates of every Italian place within Italy', () => {
     const outside = italian.filter(({ place }) => {
       const isInside = place.lat > 35.4 && place.lat < 47.1 && place.lon > 6.6 && place.lon < 18.6;
       return !isInside || !(place.popolazione > 0);
@@ -126,21 +131,21 @@ describe('the data', () => {
     expect(outside).toEqual([]);
   });
 
-  test('counts the 59.4 million inhabitants of the 7,904 municipalities once', () => {
+  test('has 59.4 million people in its 7,904 municipalities, each counted once', () => {
     const municipalities = italian.filter((row) => row.kind === 'municipality');
     expect(municipalities).toHaveLength(7904);
     const total = municipalities.reduce((sum, { place }) => sum + place.popolazione, 0);
     expect(total / 1e6).toBeCloseTo(59.4, 1);
   });
 
-  test('finds every municipality under its own name', () => {
+  test('has every municipality under its own name', () => {
     const lost = italian.filter(
       ({ place }) => gazetteer.locateSync(place.descrizione)?.descrizione !== place.descrizione,
     );
     expect(lost.map(({ place }) => place.descrizione)).toEqual([]);
   });
 
-  test('keeps descriptions apart', () => {
+  test('has no two places with the same description', () => {
     const all = loadPlaces().map((row) => row.place.descrizione);
     const seen = new Set<string>();
     expect(all.filter((one) => seen.size === seen.add(one).size)).toEqual([]);
@@ -167,7 +172,7 @@ describe('the data', () => {
 });
 
 describe('search', () => {
-  test.each(CAPITALS)('%s (%s) comes first under its name', (name, sigla) => {
+  test.each(CAPITALS)('the capital %s (%s) is the first result for its name', (name, sigla) => {
     expect(first(name)).toBe(`${name} (${sigla})`);
   });
 
@@ -213,24 +218,24 @@ describe('search', () => {
     ['zielona gora', 'Zielona Góra, PL'],
   ])('the foreign "%s" finds %s', (q, expected) => expect(first(q)).toBe(expected));
 
-  test('an exact name precedes larger places that begin with it', () => {
+  test('an exact name precedes larger places whose name begins with it', () => {
     expect(names('bra').slice(0, 1)).toEqual(['Bra (CN)']);
     expect(names('ne')[0]).toBe('Ne (GE)');
   });
 
-  test('a name that begins with the text precedes one whose later word does', () => {
+  test('a name that begins with the text precedes one in which a later word does', () => {
     expect(first('piave')).toBe('San Donà di Piave (VE)');
     const found = names('terme');
     expect(found.indexOf('Terme Vigliatore (ME)')).toBeGreaterThanOrEqual(0);
     expect(found.indexOf('Montecatini-Terme (PT)')).toBeGreaterThan(found.indexOf('Terme Vigliatore (ME)'));
   });
 
-  test('the larger place comes first', () => {
+  test('the larger of two similar places comes first', () => {
     expect(names('bolo')[0]).toBe('Bologna (BO)');
     expect(names('livo').slice(0, 2)).toEqual(['Livo (TN)', 'Livo (CO)']);
   });
 
-  test('Italian readers see comparable Italian places first, others do not', () => {
+  test('only Italian readers see Italian places before foreign ones of similar size', () => {
     expect(names('par', 'it').slice(0, 2)).toEqual(['Parma (PR)', 'Paris, FR']);
     expect(names('par', 'en').slice(0, 2)).toEqual(['Paris, FR', 'Parma (PR)']);
     expect(first('bo')).toBe('Bologna (BO)');
@@ -277,7 +282,7 @@ describe('locate', () => {
   ])('"%s" is %s', (text, expected) => expect(gazetteer.locateSync(text)?.descrizione).toBe(expected));
 
   test.each(['', 'Italia', 'Via Roma 3', 'Via Bologna', 'nessun posto', '(BO)', '((('])(
-    '"%s" is nowhere',
+    '"%s" is located nowhere',
     (text) => expect(gazetteer.locateSync(text)).toBeUndefined(),
   );
 });
@@ -307,15 +312,17 @@ describe('hostile input', () => {
   ];
 
   test.each([...hostile, ...long])(
-    'case %# neither throws nor invents, nor lasts as long as a test may',
+    'case %# throws nothing, gives at most ten places, and ends in time',
     (text) => {
       expect(gazetteer.searchSync(text, 'it').length).toBeLessThanOrEqual(10);
       gazetteer.locateSync(text);
     },
   );
 
-  test.each(['', '%', '.*', '🏖️', '\0'])('%j finds nothing', (text) => expect(names(text)).toEqual([]));
-  test.each([NaN, -1, 0])('a limit of %s is corrected', (limit) =>
+  test.each(['', '%', '.*', '🏖️', '\0'])('a search for %j finds nothing', (text) =>
+    expect(names(text)).toEqual([]),
+  );
+  test.each([NaN, -1, 0])('a limit of %s results is replaced by a valid one', (limit) =>
     expect(names('bo', 'it', limit).length).toBeGreaterThan(0),
   );
 });

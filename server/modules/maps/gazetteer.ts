@@ -9,9 +9,15 @@ import type { Gazetteer, Place } from './places';
 const MAX_QUERY = 100;
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 50;
-/** The factor on an Italian place's population for Italian readers and for others. */
+/**
+ * An Italian place's population is multiplied by this when it is compared with foreign ones, for Italian readers and
+ * for others.
+ */
 const HOME_WEIGHT = { it: 50, other: 8 };
-/** Larger than any weighted population, so an exact name precedes a prefix, and a prefix a later word. */
+/**
+ * Added to a score for each better kind of match. Larger than any weighted population, so that an exact name precedes
+ * one that begins with the text, and that one a name whose later word does.
+ */
 const GROUP = 1e12;
 
 interface Loaded {
@@ -59,7 +65,7 @@ function loadGazetteer(): Loaded {
   return { rows, index, locate: createLocator(rows, index) };
 }
 
-/** The best rows of a key in order, without sorting the whole range: "s" has thousands. */
+/** The best rows for a key, best first. Does not sort all matches, since "s" has thousands. */
 function bestRows(
   rows: readonly PlaceRow[],
   index: PlaceIndex,
@@ -85,7 +91,9 @@ function bestRows(
   return best.map((one) => one.row);
 }
 
-/** Keeps `best` sorted and short. A place found under two names keeps its better score. */
+/**
+ * Inserts into `best`, which stays sorted and within the limit. A place found under two names keeps its better score.
+ */
 function insert(
   best: { row: number; score: number }[],
   one: { row: number; score: number },

@@ -12,7 +12,7 @@ export interface PlaceRow {
   place: Place;
   kind: Kind;
   italian: boolean;
-  /** Other names of the place: exonyms, names in a second language. */
+  /** Other names of the place: foreign ones, and those in a second local language. */
   aliases: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function readRow(line: string, kind: Kind): PlaceRow {
   return { place, kind, italian, aliases: [...aliases.split('|').filter(Boolean), ...others] };
 }
 
-/** US towns carry the state, since many share a name. */
+/** The place's text for people. US towns have the state in it, since many share a name. */
 export function describe(nome: string, provincia: string, regione: string, italian: boolean): string {
   if (italian) return `${nome} (${provincia})`;
   return regione ? `${nome}, ${regione}, ${provincia}` : `${nome}, ${provincia}`;

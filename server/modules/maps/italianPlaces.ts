@@ -14,7 +14,7 @@ export interface SourcePlace {
 
 const key = (name: string): string => placeWords(name).join('');
 
-/** Each municipality at its seat, found by ISTAT code. Throws for one without coordinates. */
+/** Each municipality, located at its seat, which its ISTAT code finds. Throws for one without coordinates. */
 export function municipalityPlaces(
   municipalities: readonly Municipality[],
   towns: readonly SourceTown[],
@@ -49,7 +49,10 @@ function findSeat(
   return [...within].sort((a, b) => rank(b) - rank(a) || b.population - a.population)[0];
 }
 
-/** The English or German name of the seat, as in "Rome" and "Brennero - Brenner", and manual names. */
+/**
+ * The English or German name of the municipality's seat, as in "Rome" and "Brennero - Brenner", and names from
+ * exonyms.ts.
+ */
 function aliasesOf(municipality: Municipality, seat: SourceTown): string[] {
   const words = placeWords(municipality.nome);
   const isCapital = ['PPLC', 'PPLA', 'PPLA2'].includes(seat.feature);
@@ -60,8 +63,8 @@ function aliasesOf(municipality: Municipality, seat: SourceTown): string[] {
 }
 
 /**
- * Hamlets, seaside quarters and former municipalities inside merged ones ("Mestre", "Bazzano"), except those with the
- * name of any municipality.
+ * Villages, seaside quarters and former municipalities that were merged ("Mestre", "Bazzano"), except those that share
+ * a municipality's name.
  */
 export function localityPlaces(
   municipalities: readonly Municipality[],

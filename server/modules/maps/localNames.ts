@@ -1,6 +1,6 @@
 import type { Place } from './places';
 
-/** Names of large cities in each of the app's languages, where they differ from the gazetteer's. */
+/** The names of large cities in each of the app's languages, where they differ from the gazetteer's name. */
 export const LOCAL_NAMES: ReadonlyMap<string, ReadonlyMap<string, string>> = parse(`
 Aachen, DE: it Aquisgrana|fr Aix-la-Chapelle|es Aquisgrán
 Algiers, DZ: it Algeri|de Algier|fr Alger|es Argel
@@ -116,13 +116,13 @@ function parse(table: string): Map<string, Map<string, string>> {
 const nameOf = (description: string, lang: string): string | undefined =>
   LOCAL_NAMES.get(description)?.get(lang.toLowerCase().slice(0, 2));
 
-/** The place with its name in the language; the gazetteer finds that name too. */
+/** The place with its name in the language. The gazetteer finds it under that name too. */
 export function inLanguage(place: Place, lang: string): Place {
   const nome = nameOf(place.descrizione, lang);
   return nome === undefined ? place : { ...place, nome, descrizione: nameIn(place.descrizione, lang) };
 }
 
-/** A place's text with its name in the language: "Munich, DE" becomes "Monaco di Baviera, DE". */
+/** A place's stored text with its name in the language: "Munich, DE" becomes "Monaco di Baviera, DE". */
 export function nameIn(description: string, lang: string): string {
   const nome = nameOf(description, lang);
   return nome === undefined ? description : nome + description.slice(description.search(/,| \(/));

@@ -13,14 +13,14 @@ export const STREETS = new Set(
 );
 
 interface Question {
-  /** The parts between commas that may name the town, in order. */
+  /** The parts of the text, separated by commas, that may name the town, in their order. */
   parts: string[];
   codes: Set<string>;
 }
 
 /**
- * Finds the town in a text such as 'Bologna (BO)', 'Paris, Francia' or 'Via Roma 3, 40121 Bologna BO'. Towns come at
- * the end of an address, so later parts are tried first.
+ * Makes the function that finds the town in a text such as 'Bologna (BO)', 'Paris, Francia' or 'Via Roma 3, 40121
+ * Bologna BO'. It tries the last part first, since addresses end with the town.
  */
 export function createLocator(rows: readonly PlaceRow[], index: PlaceIndex): Locator {
   const italian = rows.filter((row) => row.italian);
@@ -42,7 +42,7 @@ export function createLocator(rows: readonly PlaceRow[], index: PlaceIndex): Loc
   };
 }
 
-/** Separates codes and countries from the parts that may name a town. */
+/** Splits a text into codes (of provinces and countries) and the parts that may name a town. */
 function parse(text: string, codes: ReadonlySet<string>, countries: ReadonlyMap<string, string>): Question {
   const found = new Set<string>();
   const open = text.replace(/\(([^()]*)\)/g, ',$1,');
@@ -59,7 +59,10 @@ function parse(text: string, codes: ReadonlySet<string>, countries: ReadonlyMap<
   return { parts: rest, codes: found };
 }
 
-/** Tries the whole part, then its endings. Before a house number there is only the street. */
+/**
+ * Looks for a town's name in one part: first the whole part, then its last words. Up to a house number there is only
+ * the street.
+ */
 function findInPart(
   part: string,
   hints: ReadonlySet<string>,
@@ -84,7 +87,10 @@ function findInPart(
   return undefined;
 }
 
-/** Among places with exactly this name: the one with most hints, then Italian ones, then the largest. */
+/**
+ * Of the places with exactly this name, the one that agrees with most hints (codes in the text), then the largest,
+ * where Italian ones count as larger.
+ */
 function exact(
   rows: readonly PlaceRow[],
   index: PlaceIndex,
@@ -114,7 +120,7 @@ function regionNames(region = ''): string[] {
   return [region, ...region.split('/')].map(joined);
 }
 
-/** Country names in Italian and English, folded, with their codes. */
+/** The country codes by the countries' Italian and English names, in the form of search keys. */
 function countryNames(codes: ReadonlySet<string>): Map<string, string> {
   const languages = ['it', 'en'].map((lang) => new Intl.DisplayNames([lang], { type: 'region' }));
   return new Map(

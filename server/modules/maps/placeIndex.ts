@@ -1,7 +1,10 @@
 import type { PlaceRow } from './gazetteerData';
 import { nameKeys } from './placeKeys';
 
-/** Sorted keys, each with its row and whether it begins at a later word. */
+/**
+ * Sorted keys of place names. For each key, the index of its place in `rows`, and in `later` whether it starts at a
+ * later word of the name.
+ */
 export interface PlaceIndex {
   keys: string[];
   rows: Uint32Array;
@@ -29,12 +32,15 @@ export function buildIndex(rows: readonly PlaceRow[]): PlaceIndex {
   };
 }
 
-/** The half-open range of entries whose key begins with `prefix`. */
+/** The entries whose key begins with `prefix`, from `from` up to but without `to`. */
 export function prefixRange(index: PlaceIndex, prefix: string): [from: number, to: number] {
   return [lowerBound(index.keys, prefix), lowerBound(index.keys, `${prefix}\uffff`)];
 }
 
-/** "bo" means the beginning of Bologna rather than Bo in Sierra Leone. */
+/**
+ * Whether a foreign place has such a short key that people rarely mean it: "bo" is the beginning of Bologna rather than
+ * Bo in Sierra Leone.
+ */
 export function isShortAbroad(row: PlaceRow, key: string): boolean {
   return !row.italian && key.length < 3;
 }

@@ -10,7 +10,7 @@ test.each([
   ['%._*', []],
 ])('%s is split into words', (name, words) => expect(placeWords(name)).toEqual(words));
 
-test('a name is indexed whole, without connectives, and from each later word', () => {
+test('the index has a name’s key as a whole, without small words such as "di", and from each later word on', () => {
   expect(nameKeys("Reggio nell'Emilia")).toEqual([
     { key: 'reggionellemilia', later: false },
     { key: 'reggioemilia', later: false },
@@ -18,11 +18,11 @@ test('a name is indexed whole, without connectives, and from each later word', (
   ]);
 });
 
-test('a query expands "S." and drops connectives last', () => {
+test('a query’s "S." is also tried as San, Santa and so on, and last the query without small words', () => {
   expect(queryKeys('S. Donà')).toEqual(['sdona', 'sandona', 'santadona', 'santdona', 'santodona']);
   expect(queryKeys('Reggio di E')).toEqual(['reggiodie', 'reggio']);
 });
 
-test('signs that nobody sees are no part of a name', () => {
+test('invisible characters are no part of a name', () => {
   expect(placeWords('Bo\u00ADlo\u200Bgna\u200E Por\u2060to')).toEqual(['bologna', 'porto']);
 });

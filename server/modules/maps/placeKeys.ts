@@ -1,6 +1,9 @@
 import { plainText } from '../../../contract/plain';
 
-/** Letters that Unicode does not decompose. j equals i, because Italian spellings vary (Jesolo, Iesolo). */
+/**
+ * Letters that Unicode does not decompose, with their replacement. j becomes i, since Italian spellings vary (Jesolo,
+ * Iesolo).
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   j: 'i',
   ß: 'ss',
@@ -22,10 +25,10 @@ const CONNECTIVES = new Set(`${ARTICLES} ${PREPOSITIONS}`.split(' '));
 
 const PLAIN = /^[\0-\x7f]*$/;
 
-/** The words of a name without case, accents, apostrophes and hyphens. */
+/** The words of a name in lower case, without accents, apostrophes and hyphens. */
 export function placeWords(text: string): string[] {
   const lower = text.toLowerCase();
-  // Most names are plain, and folding all of them would double the loading time.
+  // Most names are ASCII, and the slow normalization of all would double the loading time.
   if (PLAIN.test(lower))
     return lower
       .replaceAll('j', 'i')
@@ -36,7 +39,7 @@ export function placeWords(text: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-/** "Reggio nell'Emilia" is also found as "reggio emilia", "L'Aquila" as "aquila". */
+/** Drops small words, so that "Reggio nell'Emilia" is also found as "reggio emilia" and "L'Aquila" as "aquila". */
 export function withoutConnectives(words: readonly string[]): string[] {
   return words.filter((word) => !CONNECTIVES.has(word));
 }
@@ -46,7 +49,7 @@ export interface NameKey {
   later: boolean;
 }
 
-/** Every key of a name; blanks are dropped, so "laquila" equals "l aquila". */
+/** The keys under which the index has a name. They contain no spaces, so "laquila" equals "l aquila". */
 export function nameKeys(name: string): NameKey[] {
   const words = placeWords(name);
   const whole = words.join('');
@@ -62,7 +65,10 @@ export function nameKeys(name: string): NameKey[] {
   return keys;
 }
 
-/** The keys of a typed text, likeliest first: as typed, with "S." expanded, without connectives. */
+/**
+ * The keys to search for a typed text, likeliest first: as typed, with "S." as San, Santa and so on, without small
+ * words.
+ */
 export function queryKeys(text: string): string[] {
   const words = placeWords(text);
   const keys = [words.join('')];
@@ -82,13 +88,13 @@ const SAINTS: Readonly<Record<string, readonly string[]>> = {
   saint: ['st'],
 };
 
-/** Undoes umlauts and rings spelled as two letters: Koeln, Aarhus. */
+/** Drops the second letter of umlauts and rings written as two letters: "koeln" becomes "koln", "aarhus" "arhus". */
 const withoutSpelledMarks = (key: string): string =>
   key.replace(/([aou])e|aa/g, (_both, vowel: string | undefined) => vowel ?? 'a');
 
 /**
- * The keys to try when nothing matches the typed text: St expanded, small words dropped, umlauts spelled as two
- * letters.
+ * More keys to try when nothing matches the typed text: St as Saint and so on, without small words, umlauts written as
+ * two letters.
  */
 export function otherKeys(text: string): string[] {
   const words = placeWords(text);

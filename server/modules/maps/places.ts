@@ -1,8 +1,8 @@
 export interface Place {
-  /** The displayed and stored text: 'Bologna (BO)', 'Paris, FR'. */
+  /** The text that is shown and stored: 'Bologna (BO)', 'Paris, FR'. */
   descrizione: string;
   nome: string;
-  /** The sigla of an Italian province, or a foreign country's ISO code. */
+  /** The two letters of an Italian province, or a foreign country's ISO code. */
   provincia: string;
   regione?: string;
   lat: number;
@@ -11,15 +11,15 @@ export interface Place {
 }
 
 export interface PlaceProvider {
-  /** Names places in the reader's language; `locate` finds those names too. */
+  /** Finds places, named in the reader's language. `locate` finds those names too. */
   search(q: string, lang: string, limit?: number): Promise<Place[]>;
   locate(text: string): Promise<Place | undefined>;
-  /** The same provider for one caller, which asks the external service only while `mayAsk` allows it. */
+  /** The same provider for one caller: it asks the external service only while `mayAsk` allows it. */
   within(mayAsk: () => Promise<boolean>): PlaceProvider;
 }
 
 export interface Gazetteer extends PlaceProvider {
-  /** Loads the data now instead of at the first call. */
+  /** Loads the data now, so that the first call need not. */
   warm(): void;
   searchSync(q: string, lang: string, limit?: number): Place[];
   locateSync(text: string): Place | undefined;

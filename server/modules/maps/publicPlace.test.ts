@@ -11,7 +11,7 @@ test.each([
   ['Bologna', 'Bologna (BO)'],
   ['Modena (MO)', 'Modena (MO)'],
   ['10 Rue de Rivoli, Paris, Francia', 'Paris, FR'],
-])('of %s others see %s, and the owner the whole address', async (text, seen) => {
+])('of the address %s others see %s, and the owner the whole address', async (text, seen) => {
   expect(await readPlace(gazetteer, text)).toMatchObject({ place: seen, address: text });
 });
 
@@ -29,11 +29,11 @@ test.each([
   ['Mühlenweg, Nirgendwo', 'Nirgendwo'],
   ['Vattelapesca 4', ''],
   ['', ''],
-])('of "%s", which no municipality matches, others see "%s"', async (text, seen) => {
+])('of the address "%s", in which no municipality is found, others see "%s"', async (text, seen) => {
   expect(await seenPlace(text)).toBe(seen);
 });
 
-test('no house number or street leaves the host, in any mix with an unknown place', () => {
+test('no house number or street of an address becomes public, in any order with an unknown place', () => {
   const streets = [
     'Via Canarina 77',
     'via canarina',

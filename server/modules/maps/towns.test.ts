@@ -21,7 +21,7 @@ afterAll(async () => {
   service.close();
 });
 
-test('all calls together ask the service 120 times a minute for a person, who can go on afterwards', async () => {
+test('a person’s calls together ask the external service at most 120 times a minute, and still succeed beyond that', async () => {
   const [me, other] = [await host.person(), await host.person()];
   const feed = async (as: typeof me, place: string) =>
     (
@@ -31,7 +31,7 @@ test('all calls together ask the service 120 times a minute for a person, who ca
         { as },
       )
     ).status;
-  // A token's first call counts for its network too, so it is made now.
+  // The first call with a token also counts for its network, so it is made before the counted ones.
   for (const as of [me, other]) await feed(as, '');
   for (let n = 0; n < 130; n += 1) expect(await feed(me, `Xyzzyville ${n}`)).toBe(200);
   expect(asked).toBe(120);

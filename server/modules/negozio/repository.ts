@@ -5,7 +5,7 @@ import { hidePosts } from '../post/repository';
 
 export interface ShopRow extends NewShop {
   id: number;
-  /** The measure that hides it, only for its owner. */
+  /** The moderators' decision that hides the shop; only its owner gets it. */
   provvedimento: Shop['provvedimento'] | null;
 }
 
@@ -21,7 +21,7 @@ export interface NewShop {
   image: string;
 }
 
-/** The new shop's id; undefined after its owner left. */
+/** Inserts a shop and returns its id; undefined if its owner deleted their account. */
 export async function insertShop(db: Db, shop: NewShop): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     INSERT INTO shop (persona_id, name, phone, email, address, web, vat, published, image)
@@ -38,7 +38,7 @@ const select = (db: Db, viewer: number) => db`
   FROM shop s JOIN persona p ON p.id = s.persona_id AND (${db.unsafe(isShown('p'))} OR p.id = ${viewer})
   WHERE (${db.unsafe(isOpenShop('s'))} OR s.persona_id = ${viewer})`;
 
-/** Only its owner finds an unpublished or hidden shop. */
+/** Finds a shop. An unpublished or hidden one is found only for its owner. */
 export const findShop = (db: Db, id: number, viewer: number) => db<ShopRow[]>`
   ${select(db, viewer)} AND s.id = ${id}`;
 
@@ -47,7 +47,7 @@ export const listShops = (db: Db, personaID: number, viewer: number) => db<ShopR
 
 export type ShopEdit = Omit<NewShop, 'persona_id' | 'image'> & { image: string | null };
 
-/** Without a picture the old one stays. The housekeeping deletes a replaced file. */
+/** Without a new picture the old one stays. The housekeeping deletes the file of a replaced one. */
 export async function updateShop(db: Db, id: number, me: number, shop: ShopEdit): Promise<boolean> {
   const [before] = await db<{ image: string }[]>`
     SELECT image FROM shop WHERE id = ${id} AND persona_id = ${me} FOR UPDATE`;
@@ -61,7 +61,7 @@ export async function updateShop(db: Db, id: number, me: number, shop: ShopEdit)
   return true;
 }
 
-/** Hides the shop's ads too. The row lock keeps new ads out. */
+/** Deletes a shop and hides its ads. The lock on its row prevents new ads meanwhile. */
 export async function deleteShop(db: Db, id: number, me: number): Promise<boolean> {
   const rows = await db`SELECT 1 FROM shop WHERE id = ${id} AND persona_id = ${me} FOR UPDATE`;
   if (rows.length === 0) return false;

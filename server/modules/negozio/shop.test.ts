@@ -42,7 +42,7 @@ test('a shop is stored with all its fields and shown to everybody', async () => 
   expect((await details(bruno, body['negozioID'])).body['listNegozio']).toEqual([shop]);
 });
 
-test('a name and a picture are enough, and publish the shop', async () => {
+test('a name and a picture are enough for a shop, which is published at once', async () => {
   const files = [await picture()];
   const input = { personaID: anna.personaID, nomeNegozio: 'Solo nome' };
   expect((await host.call('POST /api/Negozio/AddNegozio', input, { as: anna, files })).body.statusCode).toBe(
@@ -88,7 +88,7 @@ test.each([
 });
 
 test.each(['12345678903', 'IT 12345678903', 'DE123456789', 'ATU12345678', 'FRXX123456789'])(
-  'VAT number %s is taken',
+  'a shop’s VAT number %s is accepted',
   async (vat) => {
     expect((await add({ vat })).body.statusCode).toBe(200);
     expect((await shopsOf(bruno))[0]?.vat).toBe(vat);
@@ -96,14 +96,14 @@ test.each(['12345678903', 'IT 12345678903', 'DE123456789', 'ATU12345678', 'FRXX1
 );
 
 test.each(['+39 051 123456', '+39.051.123-456', '0039 (051) 12/34-56'])(
-  'the phone %s is taken, as at the registration',
+  'a shop’s phone number %s is accepted, as in the registration',
   async (telefono) => {
     expect((await add({ telefono })).body.statusCode).toBe(200);
     expect((await shopsOf(bruno))[0]?.telefono).toBe('+39051123456');
   },
 );
 
-test('§5 one picture is mandatory, a JPEG or PNG', async () => {
+test('§5 a shop needs one picture, a JPEG or PNG', async () => {
   const file = await picture();
   expect((await add({}, { files: [] })).status).toBe(422);
   expect((await add({}, { files: [file, file] })).status).toBe(400);
@@ -111,7 +111,7 @@ test('§5 one picture is mandatory, a JPEG or PNG', async () => {
   expect(await count()).toBe(0);
 });
 
-test('a missing person has no shop', async () => {
+test('the list of a missing person’s shops is empty', async () => {
   const { body } = await ask('GET /api/Negozio/GetNegozioByPersonaID', { PersonaID: 4711 }, anna);
   expect(body['listNegozio']).toEqual([]);
 });
@@ -128,7 +128,7 @@ describe('a shop’s data can be edited', () => {
     (await host.sql<{ name: string }[]>`SELECT name FROM file_purge`).map(({ name }) => name);
   beforeEach(() => host.sql`DELETE FROM file_purge`);
 
-  test('all fields change; without a picture the old one stays, else it is replaced', async () => {
+  test('all fields change; a new picture replaces the old one, which stays without one', async () => {
     const id = (await add()).body['negozioID'];
     const [before] = await shopsOf(anna);
     const change = { nomeNegozio: 'Bottega Nuova', telefono: '', pubblicato: '0' };
@@ -145,14 +145,14 @@ describe('a shop’s data can be edited', () => {
     ['a website without http', { web: 'www.bottega.example' }, 422],
     ['no name', { nomeNegozio: ' ' }, 400],
     ['another’s name', { personaID: 4711 }, 403],
-  ])('%s is refused as in a new shop', async (_name, change, status) => {
+  ])('an edit with %s is refused, as in a new shop', async (_name, change, status) => {
     const id = (await add()).body['negozioID'];
     const before = await shopsOf(anna);
     expect((await update(id, change)).status).toBe(status);
     expect(await shopsOf(anna)).toEqual(before);
   });
 
-  test('only its owner edits and deletes it', async () => {
+  test('only its owner edits and deletes a shop', async () => {
     const id = (await add()).body['negozioID'];
     expect((await update(id, {}, { as: bruno })).status).toBe(403);
     expect((await remove(id, bruno)).status).toBe(403);

@@ -17,7 +17,7 @@ const maxListed = 200;
 
 type Group = 'vendite' | 'social';
 
-/** The part of the list for each kind: ads and trade, or people. */
+/** The part of the list that each kind of event belongs to: ads and trade, or people. */
 const groups: Record<EventType, Group> = {
   Follow: 'social',
   Like: 'social',

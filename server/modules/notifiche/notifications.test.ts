@@ -34,7 +34,7 @@ async function everything() {
   return { likeID: Number(like.body['likeID']), conversazioneID, storyID, toMe };
 }
 
-test('each kind of act is listed, newest first, with its actor and its object', async () => {
+test('each kind of event is listed, newest first, with the person who acted and the thing', async () => {
   const { conversazioneID, storyID } = await everything();
   const rows = await list();
   expect(rows.map(({ tipoEvento }) => tipoEvento)).toEqual([
@@ -47,9 +47,9 @@ test('each kind of act is listed, newest first, with its actor and its object', 
     'Like',
     'Follow',
   ]);
-  // modules/avvisi/matcher.test.ts covers the kinds about searched, saved and followed ads.
+  // modules/avvisi/matcher.test.ts tests the kinds about saved searches, saved ads and followed people.
   const ofAds = ['Ricerca', 'Ribasso', 'Tornato', 'Pubblicato'];
-  // modules/cases/cases.test.ts and calls.test.ts cover the keepers' kinds.
+  // modules/cases/cases.test.ts and calls.test.ts test the kinds about moderation.
   const ofKeepers = ['Provvedimento', 'Segnalazione', 'Annuncio', 'Caso', 'Lettera', 'Attesa'];
   expect(new Set(rows.map(({ tipoEvento }) => tipoEvento))).toEqual(
     new Set(eventTypes.filter((kind) => ![...ofAds, ...ofKeepers].includes(kind))),
@@ -70,7 +70,7 @@ test('each kind of act is listed, newest first, with its actor and its object', 
   expect(await list(anna)).toEqual([]);
 });
 
-test('the app asks without messages, which the inbox has: the list, its parts and the numbers', async () => {
+test('the app’s list, its parts and its numbers leave out messages, which are in the inbox', async () => {
   await everything();
   const without = { PersonaID: me.personaID, senzaMessaggi: 1 };
   const kinds = async (more = {}) => {
@@ -90,7 +90,7 @@ test('the app asks without messages, which the inbox has: the list, its parts an
   expect(await count()).toMatchObject({ notificheCount: 7, recordCount: 7 });
 });
 
-test('a notification has the post’s first picture, or the story’s', async () => {
+test('a notification has the first picture of its post, or the picture of its story', async () => {
   await host.sql`
     INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
     VALUES (${postID}, 1, '/second', '', 4, 3, ''), (${postID}, 0, '/first', '', 4, 3, '')`;
@@ -107,7 +107,7 @@ test('a notification has the post’s first picture, or the story’s', async ()
   });
 });
 
-test('an undone act is no longer listed', async () => {
+test('an act that was undone is no longer listed', async () => {
   const { likeID, toMe, storyID } = await everything();
   await ask('POST /api/Like/DeleteLike', { LikeID: likeID }, anna);
   await ask('POST /DeleteFollow', toMe, anna);
@@ -125,7 +125,7 @@ test('an undone act is no longer listed', async () => {
   expect(left[1]).toMatchObject({ postID: null, titolo: 'Lampada' });
 });
 
-test('acts of a deleted person are not listed', async () => {
+test('acts of a deleted person are no longer listed', async () => {
   await everything();
   await ask('POST /api/Persona/DeletePersona', {}, anna);
   expect([await list(), (await count())['notificheCount']]).toEqual([[], 0]);
@@ -140,13 +140,13 @@ async function manyLines(number: number): Promise<void> {
     SELECT ${me.personaID}::bigint, 'Like', ${anna.personaID}::bigint, id FROM p`;
 }
 
-test('the list ends at 200 rows while the count goes on', async () => {
+test('a list without pages has at most 200 rows, and the count goes beyond', async () => {
   await manyLines(205);
   expect(await list()).toHaveLength(200);
   expect((await count())['notificheCount']).toBe(205);
 });
 
-test('the list has pages, each row on one of them', async () => {
+test('the list of notifications has pages, with each row on one of them', async () => {
   await manyLines(65);
   const pages = await Promise.all(
     [1, 2, 3, 4].map(async (page) => {
@@ -158,7 +158,7 @@ test('the list has pages, each row on one of them', async () => {
   expect(new Set(pages.flat().map(({ notificaID }) => notificaID)).size).toBe(65);
 });
 
-test('rows beyond the newest 200 are on later pages', async () => {
+test('pages go beyond the newest 200 rows', async () => {
   await manyLines(245);
   const first = (await list()).map(({ notificaID }) => notificaID);
   const { body } = await ask('GET /api/Notifiche/GetCombinedNotifiche', { page: 9 }, me);
@@ -171,7 +171,7 @@ const comment = (as = anna, testoCommento = 'Ciao') =>
   ask('POST /api/Commenti/CreateComment', { postID, testoCommento }, as);
 const follow = () => ask('POST /AddFollow', { SeguitoID: me.personaID }, anna);
 
-test('900 comments of one person are one row with their number and the newest time, and a follow stays visible', async () => {
+test('900 comments of one person are one row with their number and newest time, and hide no other row', async () => {
   await follow();
   const { body } = await comment();
   await host.sql`
@@ -194,7 +194,7 @@ test('900 comments of one person are one row with their number and the newest ti
 
 const like = (as: TestPerson, of = postID) => ask('POST /api/Like/AddLike', { postID: of }, as);
 
-test('acts of several people on a post are one row for each kind, with the three newest people and their number', async () => {
+test('the same kind of act by several people on a post is one row, with the newest three people and their number', async () => {
   const crowd = await Promise.all(
     ['Berta', 'Carlo', 'Dario'].map((nome) => host.person({ nome, cognome: 'Neri' })),
   );
@@ -219,7 +219,7 @@ test('acts of several people on a post are one row for each kind, with the three
   );
 });
 
-test('a follow, a rating and a message have their own rows', async () => {
+test('follows, ratings and messages of different people are separate rows', async () => {
   const berta = await host.person();
   for (const person of [anna, berta]) {
     await ask('POST /AddFollow', { SeguitoID: me.personaID }, person);
@@ -237,7 +237,7 @@ test('a follow, a rating and a message have their own rows', async () => {
   );
 });
 
-test('a person who leaves or undoes the act is left out of a row of several', async () => {
+test('a row of several people no longer counts one who undoes the act or deletes their account', async () => {
   const berta = await host.person({ nome: 'Berta', cognome: 'Neri' });
   const carlo = await host.person({ nome: 'Carlo', cognome: 'Neri' });
   const likes = [await like(anna), await like(berta), await like(carlo)];
@@ -251,7 +251,7 @@ test('a person who leaves or undoes the act is left out of a row of several', as
   expect(row).not.toHaveProperty('altri');
 });
 
-test('the list can be read whole, or only trade, or only people', async () => {
+test('the list can be read as a whole, or only its part about trade or about people', async () => {
   await everything();
   const part = async (gruppo: string) =>
     (
@@ -266,7 +266,7 @@ test('the list can be read whole, or only trade, or only people', async () => {
   expect(other.status).toBe(400);
 });
 
-test('§4 the count rises once for a row’s news, and again for news after the list was read', async () => {
+test('§4 several new events of a row count once, and further ones once more after the list was read', async () => {
   const news = async () => (await count())['notificheCount'];
   await comment();
   await comment();
@@ -284,7 +284,7 @@ test('§4 the count rises once for a row’s news, and again for news after the 
   expect(await news()).toBe(3);
 });
 
-test('§4 acts of several people on a post count once, like their row in the list', async () => {
+test('§4 acts of several people that are one row of the list count once', async () => {
   const crowd = await Promise.all([host.person(), host.person(), host.person()]);
   for (const person of [anna, ...crowd]) await like(person);
   expect(await count()).toMatchObject({ notificheCount: 1, recordCount: 1, nuove: 1 });
@@ -299,7 +299,7 @@ test('§4 acts of several people on a post count once, like their row in the lis
   expect(await count()).toMatchObject({ notificheCount: 2, nuove: 0 });
 });
 
-test('rows are marked as read up to the newest one seen, never beyond now and never backwards', async () => {
+test('rows are marked as read up to a given time, which never goes back and is never in the future', async () => {
   const read = async (fino: string) => (await ask('POST /api/Notifiche/SegnaLette', { fino }, me)).status;
   const until = async () => (await ask('GET /api/Notifiche/GetCombinedNotifiche', {}, me)).body['letteFino'];
   await comment();
@@ -312,7 +312,7 @@ test('rows are marked as read up to the newest one seen, never beyond now and ne
   expect(await read('ieri')).toBe(400);
 });
 
-test('undone acts are no longer counted', async () => {
+test('acts that were undone are no longer counted', async () => {
   await comment();
   await list();
   const { body } = await comment();
@@ -323,7 +323,7 @@ test('undone acts are no longer counted', async () => {
   expect(await count()).toMatchObject({ notificheCount: 1, recordCount: 1 });
 });
 
-describe('words to everybody', () => {
+describe('an announcement to everybody', () => {
   const announce = async (it: string, from = -1, to = 1) => {
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     const texts = { it, en: `${it} (en)` };
@@ -335,7 +335,7 @@ describe('words to everybody', () => {
   const told = async (of = me) => (await list(of)).map(({ tipoEvento, testo }) => [tipoEvento, testo]);
   beforeEach(() => host.sql`DELETE FROM announcement`);
 
-  test('each is one row for everybody registered before it, and is stored only when the list is read', async () => {
+  test('is one row for everybody registered before it, and is stored only when the list is read', async () => {
     const [first, second] = [await announce('Domenica è chiuso'), await announce('Lunedì è aperto')];
     expect(await host.sql`SELECT 1 FROM notification WHERE kind = 'Annuncio'`).toEqual([]);
     expect(await count()).toMatchObject({ notificheCount: 2, recordCount: 2, nuove: 2 });
@@ -354,7 +354,7 @@ describe('words to everybody', () => {
     expect(await told(await host.person())).toEqual([]);
   });
 
-  test('a later one waits for its start, an ended one still reaches a returning person, and none is pushed', async () => {
+  test('appears from its start on, even after its end for people who return then, and makes no push or mail', async () => {
     const later = await announce('Domani', 1, 2);
     expect([await told(), (await count())['nuove']]).toEqual([[], 0]);
     await host.sql`UPDATE announcement SET starts_at = now(), ends_at = now() + interval '1 ms' WHERE id = ${later ?? 0}`;
@@ -364,7 +364,7 @@ describe('words to everybody', () => {
     expect(await host.sql`SELECT 1 FROM delivery WHERE persona_id = ${me.personaID}`).toEqual([]);
   });
 
-  test('an announcement is in the reader’s language, or else in English', async () => {
+  test('is in the reader’s language, or else in English', async () => {
     await announce('Ciao');
     await host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = 'fr')
       WHERE id = ${anna.personaID}`;

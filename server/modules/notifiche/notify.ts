@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { noteNews } from '../eventi/news';
 import { holdVisit, insertNotification } from './repository';
 
-/** An event and the row that caused it; the notification is deleted with that row. */
+/** The kind of an event, and the row that caused it. The notification is deleted together with that row. */
 type Cause =
   | { kind: 'Follow'; followID: number }
   | { kind: 'Like'; likeID: number; postID: number }
@@ -28,7 +28,10 @@ const columns = {
   storyID: 'story_id',
 } as const;
 
-/** Notifies a person of an act in the act's transaction. Does nothing for one's own acts, and for people who left. */
+/**
+ * Notifies a person of an act, in the act's own transaction. Does nothing for a person's own acts, or if they deleted
+ * their account.
+ */
 export async function notify(tx: Db, event: NotifyEvent): Promise<void> {
   const { kind, to, actor, ...ids } = event;
   if (to === actor) return;
@@ -42,6 +45,6 @@ export async function notify(tx: Db, event: NotifyEvent): Promise<void> {
   const visit = await holdVisit(tx, to, { actor, postID: 'postID' in event ? event.postID : null });
   if (visit === undefined) return;
   await insertNotification(tx, { ...row, visit });
-  // A message sends its own event.
+  // For a message, the chat module sends an event of its own.
   if (kind !== 'Messaggio') noteNews(tx, { tipo: 'notifica', to: [to] });
 }

@@ -28,33 +28,36 @@ export interface NotificationRow {
   created_at: Date;
   micros: number;
   count: number;
-  /** The number of grouped people, and those before the named one, newest first. */
+  /** How many people a row groups, and in `others` up to two of them besides the named one, newest first. */
   people: number;
   others: readonly { id: number; name: string; surname: string; image: string | null }[];
 }
 
 interface Counts {
   lines: number;
-  /** News of the rows, counted once for each visit of the list. */
+  /** The number of rows with new events; a row counts once for each time that the list is read. */
   news: number;
   unseen: number;
 }
 
-/** SQL for announcements since the person registered that are not yet in their list. */
+/** SQL for the announcements since the person registered that are not stored in their list yet. */
 const newWords = (db: Db, me: number) => db`
   SELECT a.id, greatest(a.starts_at, a.created_at) AS at, me.visit FROM persona me CROSS JOIN announcement a
   WHERE me.id = ${me} AND me.deleted_at IS NULL AND a.starts_at <= now() AND greatest(a.starts_at, a.created_at) > me.created_at
     AND NOT EXISTS (SELECT 1 FROM notification n WHERE n.announcement_id = a.id AND n.persona_id = me.id)`;
 
 /**
- * Adds the announcements to the list just before it is read: adding them when they are written would need a row for
- * each person.
+ * Adds new announcements to the person's list, just before it is read. Adding them when they are published would need a
+ * row for every person.
  */
 export const addWords = (db: Db, me: number) => db`
   INSERT INTO notification (persona_id, actor_id, kind, announcement_id, line, created_at, visit)
   SELECT ${me}, ${me}, 'Annuncio', w.id, w.at, w.at, w.visit FROM (${newWords(db, me)}) w ON CONFLICT DO NOTHING`;
 
-/** Counts the rows of a person's list, all or those of no messages, without those of deleted people and long deleted threads. */
+/**
+ * Counts the rows of a person's list, with or without messages. Leaves out those of people and long threads that are
+ * being deleted.
+ */
 export async function countNotifications(db: Db, me: number, isWithoutMessages = false): Promise<Counts> {
   const own = (of: 't' | 'l', name: string) =>
     `coalesce(${of}.${name}${isWithoutMessages ? ` - ${of}.message_${name}` : ''}, 0)`;
@@ -75,8 +78,8 @@ export async function countNotifications(db: Db, me: number, isWithoutMessages =
 }
 
 /**
- * Notes a visit of the list. If something is new, the next event counts again. Runs before the list is read, so that
- * all counted news is committed and listed.
+ * Notes that the person reads the list, so that the next event counts again. Must run before the list is read: then all
+ * events that it covers are listed.
  */
 export const noteVisit = (db: Db, me: number) => db`
   WITH visited AS (
@@ -85,26 +88,29 @@ export const noteVisit = (db: Db, me: number) => db`
       SELECT visit FROM notification WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 1))
   UPDATE tally SET seen = news, message_seen = message_news WHERE persona_id = ${me} AND seen <> news`;
 
-/** Until when the person marked notifications as read; null if never. */
+/** The time up to which the person marked notifications as read; null if they never did. */
 export async function readUntil(db: Db, me: number): Promise<Date | null> {
   const [row] = await db<{ until: Date | null }[]>`
     SELECT notifications_read AS until FROM persona WHERE id = ${me}`;
   return row?.until ?? null;
 }
 
-/** Marks as read up to a moment in the past. */
+/** Marks notifications as read up to a time, at most until now. */
 export const markRead = (db: Db, me: number, until: string) => db`
   UPDATE persona SET notifications_read = greatest(notifications_read, least(${until}::text::timestamptz, now()))
   WHERE id = ${me} AND deleted_at IS NULL`;
 
-/** A page of one visit of the list, of all or some kinds. Later events move no row. */
+/**
+ * A page of the list, of all or some kinds. `until` is the time of its first page, so that later events move no row.
+ */
 export type Visit = Slice & { until?: string | undefined; kinds?: readonly EventType[] | undefined };
 
 /**
- * The notifications as grouped rows: by kind and post or story; without one, by actor and conversation; for a search,
- * by hour. Rows are ordered by their newest event and show the three newest people. They are built from the 10,000
- * newest events; with a parameter as limit the planner would expect only a tenth of them. A message's row shows the
- * conversation's ad, one of a shared post the original. Rows of deleted people, posts and threads are left out.
+ * The list's rows, each for a group of notifications: by kind and post or story; without one, by person and
+ * conversation; for a saved search, by hour. Ordered by their newest event; they show the three newest people. Only the
+ * newest 10,000 notifications are grouped; the number is no parameter, because the planner would then expect only a
+ * tenth. A message's row shows the conversation's ad, one about a shared post the original. Left out are rows of
+ * deleted people, posts and threads.
  */
 export const listNotifications = (
   db: Db,
@@ -156,8 +162,8 @@ export const listNotifications = (
   ORDER BY l.created_at DESC, l.id DESC`;
 
 /**
- * Locks the person like holdPerson and reads their current visit, for which new events count. Undefined if the person
- * left, or if the actor or the post's author is out of their sight.
+ * Locks the person as holdPerson does, and returns the number of their current visit of the list, which new events
+ * belong to. Undefined if they deleted their account, or do not see the actor or the post's author.
  */
 export async function holdVisit(
   db: Db,
@@ -177,7 +183,10 @@ export async function holdVisit(
 export const insertNotification = (db: Db, row: Record<string, string | number>) => db`
   INSERT INTO notification ${db(row)} ON CONFLICT DO NOTHING`;
 
-/** Deletes a batch of notifications older than a year. Ids order by time, so the oldest have the smallest. */
+/**
+ * Deletes a batch of notifications that are older than a year. Ids contain the time, so the oldest have the smallest
+ * ones.
+ */
 export const expireNotifications = (db: Db) => db`
   DELETE FROM notification WHERE id IN (
     SELECT id FROM (SELECT id, created_at FROM notification ORDER BY id LIMIT 500) AS oldest

@@ -39,13 +39,13 @@ async function expectKept(): Promise<void> {
   }
 }
 
-/** Inserts four kinds, each of three people, over three visits. */
+/** Inserts notifications of four kinds, each of three people, spread over three visits of the list. */
 const add = (n: number) => database.sql`
   INSERT INTO notification (persona_id, kind, actor_id, post_id, visit)
   VALUES (${idOf(n)}, ${['Like', 'Commento', 'Follow', 'Messaggio'][n % 4] ?? ''}, ${idOf(n + 1 + (n % 2))},
     ${n % 3 === 2 ? null : (posts[n % 2] ?? null)}, ${1 + ((n * 7) % 3)})`;
 
-test('the tally of notifications equals a count of all rows, during concurrent writes and deletions', async () => {
+test('the stored counts of notifications equal a count of all rows, after concurrent writes and deletions', async () => {
   const { sql } = database;
   await Promise.all(Array.from({ length: 40 }, (_, n) => add(n)));
   await expectKept();
@@ -72,7 +72,7 @@ test('the tally of notifications equals a count of all rows, during concurrent w
   await expectKept();
 });
 
-test('the tally of unread messages equals a count of all conversations', async () => {
+test('the stored count of unread messages equals a count over all conversations', async () => {
   const { sql } = database;
   const chats = await Promise.all(
     [0, 1, 2].map(async (n) => {
@@ -96,11 +96,11 @@ test('the tally of unread messages equals a count of all conversations', async (
   await expectKept();
 });
 
-test('notifications older than a year are deleted in batches and no longer counted', async () => {
+test('notifications older than a year are deleted in batches, and the stored counts fall', async () => {
   const { sql } = database;
   await sql`DELETE FROM notification`;
   const begun = 1_704_067_200_000;
-  // The ids contain the moment, like real ones.
+  // Inserts notifications some days old. Their ids contain the time, like real ones.
   const tell = (days: number, count: number) => sql`
     INSERT INTO notification (id, persona_id, kind, actor_id, created_at)
     SELECT ((extract(epoch FROM t.at) * 1000)::bigint - ${begun}) * 2048 + n, ${idOf(0)}, 'Follow', ${idOf(1)}, t.at

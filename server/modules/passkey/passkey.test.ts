@@ -26,7 +26,7 @@ const enrol = async (): Promise<void> => {
   expect((await add(phone.register(await askNew()))).body.statusCode).toBe(200);
 };
 
-test('a passkey is added, named, and signs its person in', async () => {
+test('a passkey can be added and named, and then signs its person in', async () => {
   await enrol();
   const [key] = await list();
   expect(key).toMatchObject({ nome: 'Telefono' });
@@ -50,35 +50,35 @@ test('a removed passkey signs nobody in', async () => {
   expect((await login(phone.signIn(await askSignature()))).body.statusCode).toBe(100);
 });
 
-test('a signature signs in once', async () => {
+test('a passkey’s signature signs in only once', async () => {
   await enrol();
   const signed = phone.signIn(await askSignature());
   const answers = await Promise.all([login(signed), login(signed)]);
   expect(answers.map(({ body }) => body.statusCode).sort()).toEqual([100, 200]);
 });
 
-test('a signature expires after five minutes', async () => {
+test('a passkey’s signature is invalid after five minutes', async () => {
   await enrol();
   const signed = phone.signIn(await askSignature());
   await host.sql`UPDATE passkey_challenge SET expires_at = now()`;
   expect((await login(signed)).body.statusCode).toBe(100);
 });
 
-test('a key of another site, or a device without user verification, is refused', async () => {
+test('a passkey of another site, or from a device that does not verify its user, is refused', async () => {
   await enrol();
   const elsewhere = createAuthenticator('piazza.example', 'https://piazza.evil.example');
   expect((await add(elsewhere.register(await askNew()))).body.statusCode).toBe(100);
   expect((await login(phone.signIn(await askSignature(), 0x01))).body.statusCode).toBe(100);
 });
 
-test('nobody adds a key with somebody else’s challenge', async () => {
+test('nobody adds a passkey with a challenge made for somebody else', async () => {
   const other = await host.person();
   expect((await add(phone.register(await askNew(other)))).body.statusCode).toBe(100);
   expect((await add(phone.register(await askSignature()))).body.statusCode).toBe(100);
   expect(await list()).toEqual([]);
 });
 
-test('a counter that goes back reveals a copied key, which is refused', async () => {
+test('a passkey whose signature counter goes back was copied, and is refused', async () => {
   await enrol();
   await login(phone.signIn(await askSignature()));
   await host.sql`UPDATE passkey SET counter = 1000 WHERE persona_id = ${me.personaID}`;
@@ -86,14 +86,14 @@ test('a counter that goes back reveals a copied key, which is refused', async ()
 });
 
 test.each(['x', '{}', '[]', '{"id":"x","response":{}}', '{"id":1,"response":null}'])(
-  'what is no answer of a device is refused: %s',
+  'a text that no passkey device sends is refused: %s',
   async (risposta) => {
     expect((await login(risposta)).body.statusCode).toBe(100);
     expect((await add(risposta)).body.statusCode).toBe(100);
   },
 );
 
-test('a passkey proves identity in an old session, and only its owner’s', async () => {
+test('in an old session a passkey proves identity, and only its owner’s', async () => {
   await enrol();
   await host.sql`UPDATE session SET proved_at = now() - interval '1 hour' WHERE persona_id = ${me.personaID}`;
   const ask = () => host.call('POST /api/Persona/AddEsportazione', { PersonaID: me.personaID }, { as: me });
@@ -110,7 +110,7 @@ test('a passkey proves identity in an old session, and only its owner’s', asyn
   expect((await ask()).status).toBe(200);
 });
 
-test('an old session adds and removes no key without a proof of identity', async () => {
+test('in an old session adding or removing a passkey needs a proof of identity', async () => {
   await enrol();
   await host.sql`UPDATE session SET proved_at = now() - interval '1 hour' WHERE persona_id = ${me.personaID}`;
   const [key] = await list();
@@ -121,7 +121,7 @@ test('an old session adds and removes no key without a proof of identity', async
   ).toBe(428);
 });
 
-test('deleting the account deletes its keys', async () => {
+test('deleting the account deletes its passkeys', async () => {
   await enrol();
   await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
   expect(await host.sql`SELECT 1 FROM passkey WHERE persona_id = ${me.personaID}`).toHaveLength(0);

@@ -29,7 +29,9 @@ export type NewPasskey = Pick<
   'persona_id' | 'credential_id' | 'public_key' | 'counter' | 'transports' | 'name'
 >;
 
-/** The new key's id; undefined if the key is registered already, or the person has the maximum. */
+/**
+ * Inserts a passkey and returns its id; undefined if it is registered already, or the person has the maximum number.
+ */
 export async function insertPasskey(db: Db, key: NewPasskey): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     INSERT INTO passkey (persona_id, credential_id, public_key, counter, transports, name)
@@ -51,7 +53,7 @@ export const deletePasskey = (db: Db, me: number, id: number) => db`
 export const keepChallenge = (db: Db, challenge: string, me: number | null) => db`
   INSERT INTO passkey_challenge (challenge, persona_id) VALUES (${challenge}, ${me})`;
 
-/** Uses a challenge once. Returns false if it was not issued for this, has expired, or was used. */
+/** Uses a challenge up. Returns false if it was made for another person, has expired, or was used before. */
 export async function useChallenge(db: Db, challenge: string, me: number | null): Promise<boolean> {
   const rows = await db`
     DELETE FROM passkey_challenge

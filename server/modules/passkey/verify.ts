@@ -3,19 +3,19 @@ import type { Config } from '../../config';
 import type { Db } from '../../db/database';
 import { findPasskey, type NewPasskey, noteUse, type PasskeyRow, useChallenge } from './repository';
 
-/** Loaded with the first request. */
+/** The library is loaded with the first request that needs it. */
 const library = () => import('@simplewebauthn/server');
 
 const isLoopback = (host: string): boolean => host === '127.0.0.1' || host === '[::1]';
 
-/** The relying party is the host name. An IP address cannot be one, so a local host is localhost. */
+/** The WebAuthn relying party: the public host name. An IP address cannot be one, so a local host is localhost. */
 export function relyingParty({ publicUrl }: Config): { id: string; origins: string[] } {
   const { hostname, port, protocol, origin } = new URL(publicUrl);
   if (!isLoopback(hostname)) return { id: hostname, origins: [origin] };
   return { id: 'localhost', origins: [`${protocol}//localhost${port && `:${port}`}`] };
 }
 
-/** A device's answer, parsed; undefined for invalid JSON. */
+/** Parses a device's response; undefined for invalid JSON. */
 function readAnswer<T>(text: string): T | undefined {
   try {
     const found: unknown = JSON.parse(text);
@@ -27,7 +27,7 @@ function readAnswer<T>(text: string): T | undefined {
   }
 }
 
-/** The library throws for a wrong answer, which is refused like any other. */
+/** Undefined if the library throws: a wrong response is refused like any other. */
 const orUndefined = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
 export async function askForKey(
@@ -48,7 +48,7 @@ export async function askForKey(
   });
 }
 
-/** Accepts any of the person's keys; they choose one on their device. */
+/** The options for a sign-in with any passkey: the person chooses one on their device. */
 export async function askForSignature(config: Config) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
@@ -59,7 +59,7 @@ export async function askForSignature(config: Config) {
 
 type FoundKey = Omit<NewPasskey, 'persona_id' | 'name'>;
 
-/** The new key in a device's answer, if this person was just asked for it. */
+/** The new passkey in a device's response, if the host recently asked this person for one. */
 export async function readKey(
   db: Db,
   config: Config,
@@ -88,7 +88,7 @@ export async function readKey(
   };
 }
 
-/** The passkey that signed our challenge with a higher counter; undefined otherwise. */
+/** The passkey that signed a challenge of this host with a higher counter than before; undefined otherwise. */
 export async function whoSigned(db: Db, config: Config, text: string): Promise<PasskeyRow | undefined> {
   const response = readAnswer<AuthenticationResponseJSON>(text);
   const key = response && (await findPasskey(db, String(response.id)));

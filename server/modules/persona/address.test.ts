@@ -14,12 +14,12 @@ test.each([
   ['an\u200bna@example.com', 'anna@example.com'],
   ['rene\u0301@example.com', 'ren\u00e9@example.com'],
   ['anna+piazza@example.com', 'anna+piazza@example.com'],
-])('%s has the key %s', (typed, key) => {
+])('the address %s has the canonical form %s', (typed, key) => {
   expect(addressKey(typed)).toBe(key);
   expect(addressKey(key)).toBe(key);
 });
 
-test('letters that only PostgreSQL folds stay different', () => {
+test('letters that PostgreSQL’s lower() equates, but the canonical form does not, stay different', () => {
   expect(addressKey('giulia.rossİ@example.com')).not.toBe(addressKey('giulia.rossi@example.com'));
 });
 
@@ -40,9 +40,11 @@ test.each([
   'anna@a..b',
   'anna@xn--a.com\\',
   `${'a'.repeat(250)}@example.com`,
-])('no mail reaches %s', (typed) => expect(addressKey(typed)).toBeUndefined());
+])('the address %s cannot receive mail and has no canonical form', (typed) =>
+  expect(addressKey(typed)).toBeUndefined(),
+);
 
-test('a full-width @ before the last @ makes no second address', () => {
+test('a full-width @ in the local part becomes @ and does not change the domain', () => {
   expect(addressKey('anna＠evil.example@example.com')).toBe('anna@evil.example@example.com');
 });
 
@@ -68,7 +70,7 @@ describe('with a database', () => {
   });
   afterAll(() => host.close());
 
-  test('an address has one account in any spelling, and the first spelling is shown', async () => {
+  test('an address has one account however it is spelled, and the first spelling is shown', async () => {
     for (const waiting of ['anna@bücher.example.', 'Anna@Bücher.example'])
       expect((await register(waiting)).body.statusCode).toBe(200);
     await come('Anna@xn--bcher-kva.example');
@@ -82,20 +84,20 @@ describe('with a database', () => {
     expect(recover.body.statusCode).toBe(200);
   });
 
-  test('an address that only PostgreSQL folds to an account’s does not find it', async () => {
+  test('an address that only PostgreSQL’s lower() equates with an account’s does not find the account', async () => {
     await register('giulia.rossi@example.com');
     await come('giulia.rossi@example.com');
     expect((await login('giulia.rossİ@example.com')).body.statusCode).toBe(100);
     expect((await login('Giulia.Rossi@example.com')).body.statusCode).toBe(200);
   });
 
-  test('§5 registration refuses an unreachable address', async () => {
+  test('§5 the registration refuses an address that cannot receive mail', async () => {
     const before = await people();
     expect((await register('anna@127.0.0.1')).status).toBe(400);
     expect(await people()).toBe(before);
   });
 
-  test('deleting the account frees its address', async () => {
+  test('after an account is deleted, its address can be registered again', async () => {
     await register('frei@example.com');
     await come('frei@example.com');
     const [row] = await host.sql<{ id: number }[]>`SELECT id FROM persona WHERE email = 'frei@example.com'`;

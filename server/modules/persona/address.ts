@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { limits } from '../../../contract/limits';
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-/** The characters of a typed domain: letters of any script, digits, hyphen, underscore, dots. */
+/** The characters allowed in a domain as typed: letters of any script, digits, hyphens, underscores and dots. */
 const typedDomain = /^[^\p{Cc}\s!-,/:-@[-^`{-\x7f]+$/u;
 const hostName = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.[a-z_-][a-z0-9_-]*$/;
 
@@ -10,9 +10,9 @@ const foldLocal = (local: string): string =>
   local.normalize('NFKC').toLowerCase().normalize('NFKC').replace(invisible, '');
 
 /**
- * The canonical form of a mail address, which is unique and by which limits count (`persona.email_key`): the local part
- * in NFKC and lower case without invisible characters, the domain in ASCII (IDNA, as browsers do) without a trailing
- * dot. Undefined for an unreachable address.
+ * The canonical form of a mail address (`persona.email_key`), which is unique and by which limits count. The local part
+ * is NFKC, in lower case, without invisible characters; the domain is ASCII (IDNA, as in browsers), without a final
+ * dot. Undefined for an address that cannot receive mail.
  */
 export function addressKey(email: string): string | undefined {
   if (email.length > limits.email) return undefined;

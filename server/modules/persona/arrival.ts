@@ -13,7 +13,9 @@ import { endRegistrations, insertConsents, type Registration } from './registrat
 import { insertPersona, setPassword } from './repository';
 import { codeOf } from './requestRepository';
 
-/** Makes the person of a registration. Undefined if another link was faster or the address is taken. */
+/**
+ * Makes the account of a registration. Undefined if another link of it was used first, or the address is taken by now.
+ */
 export async function makePersona(
   tx: Tx,
   { id, data, created_at }: Pick<Registration, 'id' | 'data' | 'created_at'>,
@@ -32,8 +34,8 @@ export async function makePersona(
 }
 
 /**
- * Sets the first password of a registration, which makes the person, or puts them on the waiting list while
- * registration needs approval.
+ * Sets a registration's first password. That makes the account, or puts the person on the waiting list while new
+ * accounts need a moderator's approval.
  */
 export async function arrive(c: OpenContext<'POST /api/Persona/SetPassword'>, registration: Registration) {
   const { email, language } = registration.data;

@@ -23,7 +23,7 @@ async function talk(buyer: TestPerson, seller: TestPerson): Promise<number> {
   return conversazioneID;
 }
 
-test('an unsent mail is deleted with its person', async () => {
+test('a mail that was not sent yet is deleted with its person', async () => {
   const me = await host.person();
   await host.sql`
     INSERT INTO mail (recipient, subject, body_text, body_html, persona_id)
@@ -32,7 +32,7 @@ test('an unsent mail is deleted with its person', async () => {
   expect(await takeMail(host.sql, '')).toBeUndefined();
 });
 
-test('a conversation stays while one party exists, and is deleted with the last', async () => {
+test('a conversation stays while one of its two people has an account, and is deleted with the last', async () => {
   const [seller, buyer] = [await host.person(), await host.person()];
   const id = await talk(buyer, seller);
   const titles = () => host.sql`SELECT post_title FROM conversation WHERE id = ${id}`;
@@ -44,7 +44,7 @@ test('a conversation stays while one party exists, and is deleted with the last'
 });
 
 test.each([1, 2, 3, 4, 5])(
-  'of two who talk and leave at the same moment nothing stays either (%i)',
+  'if both people of a conversation delete their accounts at once, it is deleted (run %i)',
   async () => {
     const [seller, buyer] = [await host.person(), await host.person()];
     const id = await talk(buyer, seller);
@@ -54,7 +54,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 );
 
-test('an audit entry written after the deletion names nobody', async () => {
+test('an audit entry written after its person was deleted names nobody', async () => {
   const me = await host.person();
   await leave(me);
   await host.sql`
@@ -63,7 +63,7 @@ test('an audit entry written after the deletion names nobody', async () => {
   expect(last).toEqual({ event: 'refused', persona_id: null, address: null, agent: null });
 });
 
-test('a stored answer for repeats is deleted with its person', async () => {
+test('a response stored for an Idempotency-Key is deleted with its person', async () => {
   const me = await host.person();
   const body = { personaID: me.personaID, postID: await host.post(me), testoCommento: 'Ciao' };
   await host.call('POST /api/Commenti/CreateComment', body, { as: me, key: 'a-key-of-mine' });
@@ -79,7 +79,7 @@ const isSomebodyWaiting = async (): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** A table, a call that writes to it during the deletion, and its status. */
+/** A table, the response status, and a call that tries to write to the table while the person is being deleted. */
 const lateWrites: [string, number, (me: TestPerson) => ReturnType<TestHost['call']>][] = [
   [
     'known_device',
@@ -90,7 +90,7 @@ const lateWrites: [string, number, (me: TestPerson) => ReturnType<TestHost['call
 ];
 
 test.each(lateWrites)(
-  'a row of %s that waits while its person goes does not name them',
+  'a row of %s whose insertion waits while its person is deleted does not name them',
   async (table, status, call) => {
     const me = await host.person();
     const hash = await hashPassword('parolasegreta');

@@ -14,27 +14,27 @@ const smallTables = [
   'mail_refusal',
 ] as const;
 
-/** The columns that name a person and are cleared within the call. */
+/** The columns with a person's id that are cleared in the call that deletes the person. */
 export const endsWithPerson: readonly string[] = [
   ...Object.values(waysIn).map(({ table }) => table),
   ...['export', 'mail', ...smallTables],
 ].map((table) => `${table}.persona_id`);
 
 /**
- * Deletes a locked person at once (trust 3.12): after the commit nobody sees their things, and their address is free.
- * Locks no row of others, however many likes and followers there are; the erasure does the rest in steps, with the
- * counters (server/erasure/). docs/SECURITY.md lists what remains.
+ * Deletes a locked person at once (trust 3.12): from the commit on, nobody sees their things, and their address is
+ * free. Locks no rows of others, however many likes and followers there are. The erasure worker (server/erasure/)
+ * deletes the rest in steps and adjusts the counters. docs/SECURITY.md lists what remains.
  */
 export async function erasePersona(db: Db, me: number): Promise<void> {
-  // Reopens an account that keepers closed, so that it can be deleted.
+  // An account that moderators closed is marked as deleted already; this lets the statements below delete it.
   await db`UPDATE persona SET closed = false, deleted_at = NULL WHERE id = ${me} AND closed`;
   await endWaysIn(db, 'DeletePersona', { personaID: me });
   await db`DELETE FROM registration WHERE email_key = (SELECT email_key FROM persona WHERE id = ${me})`;
-  // The housekeeping deletes its file.
+  // The housekeeping deletes the export's file.
   await db`DELETE FROM export WHERE persona_id = ${me}`;
   await db`DELETE FROM idempotency WHERE scope = ${String(me)}`;
   for (const table of smallTables) await db`DELETE FROM ${db(table)} WHERE persona_id = ${me}`;
-  // A mail that is being sent still goes out.
+  // A mail that is being sent at this moment still arrives.
   await db`DELETE FROM mail WHERE persona_id = ${me}`;
   const isHidden = await hidePosts(db, 'persona_id', me);
   await db`

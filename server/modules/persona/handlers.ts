@@ -53,7 +53,7 @@ function readGoes({ key }: Place): Goes {
   const isPlace = place === 0 || place === 1 || place === 2;
   if (!isPlace || id === null || !Number.isSafeInteger(id))
     throw codedError('campo-non-valido', { campo: 'Dopo' });
-  // PostgreSQL cannot store NUL.
+  // Removes NUL, which PostgreSQL cannot store.
   const turn = Buffer.from(key[1] ?? '', 'hex')
     .toString()
     .replaceAll('\0', '');
@@ -86,7 +86,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
     const admission = await c.logins.admit({ asked: askedBy(c.request), find });
     const { device } = admission;
     if (admission.delayMs > 0) await c.waitAside((signal) => c.logins.hold(admission, signal));
-    // Read again, since the account may have changed during the wait.
+    // Reads the account again, since it may have changed during the delay.
     const found = await findCredential(c.sql, Email);
     const turn = turnOf(c.request.ip, device !== undefined);
     const fit = await verifyPassword(found?.password_hash, Password, turn);
@@ -127,7 +127,8 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
     const { email } = c.input;
     if (!isEmail(email)) throw codedError('email-non-valida', { campo: 'email' });
     const emailKey = addressKey(email);
-    // §8 says whether the address is known. With RECOVER_CONCEAL both cases do the same work.
+    // By §8 the answer says whether the address is known. With RECOVER_CONCEAL it is the same in both cases, after the
+    // same work.
     const isKnown = async () =>
       (await findCredential(c.sql, email)) ?? (await isRegistering(c.sql, emailKey ?? ''));
     if (!c.config.recoverConceal && !(await isKnown())) return no(c, 'errore-email-assente');
@@ -245,7 +246,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
   'POST /api/Persona/Logout': async (c) => {
     await endShownSession(c, c.request);
     if (c.request.me) await audit(c.sql, 'logout', c.request);
-    // Clears the browser's cache of this person's conversations.
+    // Deletes what the browser's cache has of this person, such as conversations.
     void c.reply.header('clear-site-data', '"cache"');
     return {};
   },

@@ -1,6 +1,9 @@
 import type { Db } from '../../db/database';
 
-/** Stores a measure under the hash of the person's address, and in the list beside the pictures. */
+/**
+ * Stores a decision so that it outlives the account: under the hash of the person's address, and in the list that is
+ * kept beside the pictures.
+ */
 export async function keepLasting(db: Db, measureID: number): Promise<void> {
   await db`
     INSERT INTO measure_line (name) SELECT line_of(m) FROM measure m WHERE id = ${measureID} ON CONFLICT DO NOTHING`;
@@ -15,12 +18,14 @@ export const moveLasting = (db: Db, personaID: number, emailKey: string) => db`
   UPDATE lasting_measure l SET address_hash = address_hash(${emailKey}) FROM measure m
   WHERE m.id = l.measure_id AND m.subject_id = ${personaID}`;
 
-/** Whether keepers closed the account of this address, even one erased since. */
+/** Whether moderators closed the account of this address, even if it was erased since. */
 export const isClosed = async (db: Db, emailKey: string): Promise<boolean> =>
   (await db`SELECT 1 FROM lasting_measure WHERE address_hash = address_hash(${emailKey}) AND move = 'chiudi'`)
     .length > 0;
 
-/** Applies the measures of an erased account to a new one with the same address, which may object to them. */
+/**
+ * Applies the decisions against an erased account to a new one with the same address. Its person may object to them.
+ */
 export async function adoptLasting(db: Db, personaID: number, emailKey: string): Promise<void> {
   const adopted = await db`
     WITH due AS (

@@ -12,7 +12,7 @@ export const insertLink = (db: Db, { personaID, registrationID }: LinkOf, token:
   INSERT INTO password_link (token_hash, persona_id, registration_id, expires_at)
   VALUES (${sha256(token)}, ${personaID ?? null}, ${registrationID ?? null}, now() + ${hours} * interval '1 hour')`;
 
-/** Whether a valid link was mailed in the last ten minutes; undefined without a valid link. */
+/** Whether a valid link was made in the last ten minutes; undefined if there is no valid link at all. */
 export async function hasFreshLink(
   db: Db,
   { personaID, registrationID }: LinkOf,
@@ -32,7 +32,7 @@ export interface LinkOwner {
   lang: string;
 }
 
-/** The person of a valid link. The link stays valid. */
+/** The person whose valid link this is. Does not use the link up. */
 export async function ownerOfLink(db: Db, token: string): Promise<LinkOwner | undefined> {
   const [row] = await db<LinkOwner[]>`
     SELECT p.id, p.email, p.name, p.surname, l.code AS lang
@@ -41,7 +41,7 @@ export async function ownerOfLink(db: Db, token: string): Promise<LinkOwner | un
   return row;
 }
 
-/** Uses the person's link, which voids all their others. Returns false if another call was faster. */
+/** Uses a link up, which voids all other links of its person. Returns false if another call used it first. */
 export async function useLink(db: Db, token: string): Promise<boolean> {
   const rows = await db<{ is_own: boolean }[]>`
     UPDATE password_link SET used_at = now()

@@ -7,8 +7,8 @@ export const registrationHours = 24;
 export const recoverHours = 0.5;
 
 /**
- * Makes a single-use link to set a password. Older ones stay valid, so that a stranger's repeated requests cannot void
- * the owner's. The token is in the fragment.
+ * Makes the URL of a single-use link that sets a password. Older links stay valid, so that a stranger's requests cannot
+ * void the owner's. The token is in the URL's fragment, which browsers send to no server.
  */
 export async function addLink(db: Db, whose: LinkOf, hours: number, config: Config): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -16,7 +16,7 @@ export async function addLink(db: Db, whose: LinkOf, hours: number, config: Conf
   return `${config.publicUrl}/set-password#t=${token}`;
 }
 
-/** Makes a link and voids the person's older ones. */
+/** Makes a link that sets a password, and voids the person's older ones. */
 export async function issueLink(db: Db, personaID: number, hours: number, config: Config): Promise<string> {
   await voidLinks(db, personaID);
   return addLink(db, { personaID }, hours, config);

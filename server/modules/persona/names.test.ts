@@ -18,18 +18,18 @@ async function search(q: string, page = 1): Promise<string[]> {
   return (body['listPersona'] as PublicPersona[]).map(({ nome, cognome }) => `${nome} ${cognome}`.trim());
 }
 
-test('an exact name comes first, then names that begin with the text, in alphabetical order', async () => {
+test('a search for people lists exact names first, then names that begin with the text, each in alphabetical order', async () => {
   await town(['Rosanna', 'Bindi'], ['Carla', 'Rossini'], ['Zoe', 'Rossi'], ['Rossi', ''], ['Ada', 'Rossi']);
   expect(await search('rossi')).toEqual(['Rossi', 'Ada Rossi', 'Zoe Rossi', 'Carla Rossini']);
   expect(await search('ros')).toEqual(['Rosanna Bindi', 'Rossi', 'Ada Rossi', 'Zoe Rossi', 'Carla Rossini']);
 });
 
-test('a first name or surname precedes a middle word', async () => {
+test('people whose first name or surname matches come before those with another name between that does', async () => {
   await town(['Ada Maria', 'Bindi'], ['Maria', 'Zanni'], ['Zeno', 'Maria'], ['Bar Da Maria', '']);
   expect(await search('maria')).toEqual(['Maria Zanni', 'Zeno Maria', 'Bar Da Maria', 'Ada Maria Bindi']);
 });
 
-test('name and surname match in either order, whole or begun, and with another name between', async () => {
+test('first name and surname are found in either order, as beginnings, and with another name between', async () => {
   await town(['Anna', 'Rossi'], ['Anna Maria', 'Rossi'], ['Anna', 'Bianchi']);
   const both = ['Anna Rossi', 'Anna Maria Rossi'];
   for (const q of ['anna rossi', 'ROSSI  ANNA', 'ann ros', 'ros ann'])
@@ -39,7 +39,7 @@ test('name and surname match in either order, whole or begun, and with another n
   expect(await search('rossi bianchi')).toEqual([]);
 });
 
-test('accents, case and separators do not matter', async () => {
+test('a search for people ignores accents, case and separators', async () => {
   await town(
     ['Nicolò', 'D’Angelo'],
     ['Zoë', 'Müller-Lüdenscheidt'],
@@ -54,7 +54,7 @@ test('accents, case and separators do not matter', async () => {
   expect(await search('caffe co')).toEqual(['Caffè & Co.']);
 });
 
-test('signs that nobody sees, and how a letter is composed, do not count', async () => {
+test('a search for people ignores invisible characters and how letters are composed in Unicode', async () => {
   await town(
     ['Giu\u00ADlia', 'Ro\u200Bssi\u200E'],
     ['Mu\u0308ge', '\u2060Çeli\uFE0Fk'],
@@ -66,7 +66,7 @@ test('signs that nobody sees, and how a letter is composed, do not count', async
     expect([q, (await search(q)).length]).toEqual([q, 1]);
 });
 
-test('those who have the words apart stand by the alphabet too', async () => {
+test('people whose words do not match in sequence are listed in alphabetical order too', async () => {
   await town(
     ['Zoe', 'Di Rossi'],
     ['élodie', 'Di Rossi'],
@@ -89,21 +89,21 @@ test('a shop is found by each word of its name', async () => {
 });
 
 test.each(['guilia', 'gulia', 'giullia', 'giulja', 'giuliaa', 'iulia'])(
-  '%s is one typing error away from Giulia, who comes after those who have the word',
+  '%s finds Giulia despite the typing error, after people who have that word',
   async (q) => {
     await town(['Giulia', 'Conti'], ['Giulietta', 'Neri'], ['Ada', `${q}ni`], ['Carla', 'Gallo']);
     expect(await search(q)).toEqual([`Ada ${q}ni`, 'Giulia Conti']);
   },
 );
 
-test('each word may have one typing error, but not two', async () => {
+test('a search for people allows one typing error in each word, but not two', async () => {
   await town(['Giulia', 'Rossi'], ['Giulia', 'Bianchi']);
   expect(await search('guilia rosi')).toEqual(['Giulia Rossi']);
   expect(await search('giulia rosis')).toEqual(['Giulia Rossi']);
   expect(await search('glua rossi')).toEqual([]);
 });
 
-test('one or two letters match the beginning of a name or of its words', async () => {
+test('a search for one or two letters finds the beginning of a name or of its words', async () => {
   await town(['Olga', 'Neri'], ['Carlo', 'Oro'], ['Marco', 'Bo'], ['Luca', 'De Bo'], ['Anna', 'Boscolo']);
   expect(await search('o')).toEqual(['Olga Neri', 'Carlo Oro']);
   expect(await search('bo')).toEqual(['Marco Bo', 'Anna Boscolo', 'Luca De Bo']);
@@ -111,14 +111,14 @@ test('one or two letters match the beginning of a name or of its words', async (
 });
 
 test.each(['%', '_', '\\', '☆'.repeat(100), "'':*", 'a:* | !b', "') OR true --", '(((', '\u{10ffff}', '   '])(
-  'signs that no name has are no operators and no error: %s',
+  'characters that no name contains are no operators and cause no error: %s',
   async (q) => {
     await town(['Anna', 'Rossi']);
     expect(await search(q)).toEqual(q.trim() === '' ? ['Anna Rossi', 'Io Stesso'] : []);
   },
 );
 
-test('nobody is on two pages: not with a repeated word, nor with words apart or misspelled', async () => {
+test('nobody is on two pages of a search: not with a repeated word, nor with words apart or misspelled', async () => {
   await town(
     ...Array.from({ length: 15 }, (_, n): [string, string] => ['Zeno Zeno', `Zenobi${n}`]),
     ...Array.from({ length: 15 }, (_, n): [string, string] => ['Ada Zeno', `Neri${n}`]),
@@ -133,7 +133,7 @@ test('nobody is on two pages: not with a repeated word, nor with words apart or 
   expect(new Set(pages.flat()).size).toBe(45);
 });
 
-test('a deleted person is not found, and nothing of their name remains', async () => {
+test('a deleted person is not found, and no table contains their name', async () => {
   const [gone] = await town(['Giulia', 'Rarissima'], ['Giulia', 'Rossi']);
   await ask('POST /api/Persona/DeletePersona', { PersonaID: gone?.personaID }, gone);
   for (const q of ['rarissima', 'giulia rarissima', 'rarisima']) expect(await search(q)).toEqual([]);

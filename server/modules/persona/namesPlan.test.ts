@@ -9,7 +9,7 @@ let database: TestDatabase;
 let pools: Pools;
 let me: number;
 
-/** Every other person is a Maria, every third a Rossi; one has a unique name. All live in one province. */
+/** Every second person is called Maria, every third Rossi, and one has a unique name. All live in one province. */
 beforeAll(async () => {
   database = await createTestDatabase(1);
   const { sql } = database;
@@ -29,7 +29,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The maximum of rows read to order the gathered people, and for the last page of the alphabet. */
+/**
+ * The maximum number of rows that a search may read of each table: to sort the gathered people, or for the last page of
+ * the alphabet.
+ */
 const bounds = { persona: 2100, persona_name: 10_500 };
 
 test.each<[string, string, number]>([
@@ -55,7 +58,7 @@ test.each<[string, string, number]>([
     1,
   ],
   ['odd signs', '%_'.repeat(50), 1],
-])('%s: no statement reads all people', async (_name, q, page) => {
+])('a search for people with %s reads only a part of the tables', async (_name, q, page) => {
   const plans: Plan[] = [];
   await searchPersone(watched(pools.searches, plans), q, me, 20, (page - 1) * 20);
   expect(plans.length).toBeGreaterThan(0);
@@ -63,7 +66,7 @@ test.each<[string, string, number]>([
     expect(Math.max(...plans.map((plan) => rowsOf(plan, table)))).toBeLessThan(bounds[table]);
 });
 
-test('similar people are chosen among the newest of the province and of all', async () => {
+test('suggested people are chosen among the newest people of the province and of all, without reading the rest', async () => {
   const plans: Plan[] = [];
   expect(await similarPersone(watched(pools.sql, plans), me, 20)).toHaveLength(20);
   expect(Math.max(...plans.map((plan) => rowsOf(plan, 'persona')))).toBeLessThan(2100);

@@ -6,7 +6,7 @@ import { setStage } from '../../testing/stage';
 
 const { host, ask } = setStage();
 
-test('the next login renews an older, cheaper hash, and still succeeds', async () => {
+test('a login with a password whose hash is older and cheaper succeeds and renews the hash', async () => {
   const { personaID, email } = await host.person();
   const older = await hash('una parola sola', { memoryCost: 4096, timeCost: 3, parallelism: 1 });
   await host.sql`UPDATE persona SET password_hash = ${older} WHERE id = ${personaID}`;
@@ -22,9 +22,10 @@ test('the next login renews an older, cheaper hash, and still succeeds', async (
   expect(await stored()).toBe(newer);
 });
 
-test('a current hash stays', async () => expect(isOutdated(await hashPassword('x'))).toBe(false));
+test('a hash with the present cost is not renewed', async () =>
+  expect(isOutdated(await hashPassword('x'))).toBe(false));
 
-test('setting a password says whose it is, and whether it is the first', async () => {
+test('the answer to setting a password names the address and says whether the password is the first', async () => {
   const email = 'prima@example.com';
   const set = async () => {
     const token = await tokenFor(host, email, 'set-password');
@@ -43,7 +44,7 @@ test.each([
   [composed, apart],
   [apart, composed],
   ['ﬁnestra aperta １２', 'finestra aperta 12'],
-])('a password set as %j equals %j, wherever it is asked for', async (set, typed) => {
+])('a password set as %j is the same as %j for every call that asks for it', async (set, typed) => {
   const { personaID, email, token } = await host.person();
   const me = { personaID, email, token };
   const login = (Password: string) => host.call('POST /api/Persona/Login', { Email: email, Password });
@@ -58,7 +59,7 @@ test.each([
   expect(confirmed.body.statusCode).toBe(200);
 });
 
-test('a hash of the password as typed still works, and is renewed', async () => {
+test('an older hash, of the password exactly as typed, still matches and is renewed', async () => {
   const { personaID, email } = await host.person();
   await host.sql`UPDATE persona SET password_hash = ${await hash(apart, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })} WHERE id = ${personaID}`;
   const login = async (Password: string) =>
@@ -66,7 +67,7 @@ test('a hash of the password as typed still works, and is renewed', async () => 
   expect([await login(composed), await login(apart), await login(composed)]).toEqual([100, 200, 200]);
 });
 
-test('the rules of a new password judge its canonical form', () => {
+test('the rules for a new password apply to its normalized form', () => {
   const person = { email: 'anna@example.com', name: 'Anna', surname: 'Bianchi' };
   const code = (password: string): unknown => {
     try {

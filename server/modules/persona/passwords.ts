@@ -7,28 +7,31 @@ import { packageRoot } from '../../config';
 import { codedError } from '../../errors';
 import { createFairLine, type LineTurn } from '../../line';
 
-/** OWASP's minimum for argon2id (the library's default algorithm). */
+/** The minimum that OWASP recommends for argon2id (the library's default algorithm). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
- * Hashing is slow on purpose: two run at once, and the others wait in a queue that no network can fill for the rest.
+ * Hashing is slow on purpose. Two run at once; others wait in a queue in which networks take turns, so that one of them
+ * cannot fill it.
  */
 const inLine = createFairLine(2, 1000);
-/** For the host's own hashes of demo people. */
+/** The place in the queue for hashes that the host itself makes, for the demo's people. */
 const own: LineTurn = { of: '', isKnown: true };
 
 export const hashPassword = (password: string, turn = own): Promise<string> =>
   inLine(turn, () => hash(plainPassword(password), cost));
 
-/** Whether a hash has another cost than today's; the next login renews it. */
+/** Whether a hash was made with another cost than the present one. The next login then renews it. */
 export const isOutdated = (stored: string): boolean =>
   !stored.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
 
 let dummy: Promise<string> | undefined;
 
-/** The form of a password that matches a hash: today's, or the raw one of older hashes. */
+/** Which form of a password matches a hash: today's normalized form, or the text as typed, which older hashes used. */
 export type Fit = 'today' | 'raw';
 
-/** Whether the password matches. Without a hash it takes the same time and returns no. */
+/**
+ * Whether a password matches a hash, and in which form. Without a hash it takes the same time and returns undefined.
+ */
 export async function verifyPassword(
   stored: string | null | undefined,
   password: string,
@@ -52,7 +55,7 @@ function isCommon(password: string): boolean {
   return common.has(password.toLowerCase());
 }
 
-/** Checks a new password (trust 3.4): 8 to 128 characters, not common, not one's own name. Throws. */
+/** Throws unless a new password has 8 to 128 characters, is not common and is not the person's own name (trust 3.4). */
 export function checkNewPassword(
   typed: string,
   person: { email: string; name: string; surname: string },

@@ -13,7 +13,7 @@ const idsOf = (list: PublicPersona[]) => list.map(({ personaID }) => personaID);
 const similar = async () =>
   idsOf(await people('GET /api/Persona/GetPersoneSimili', { PersonaID: me.personaID }));
 
-test('§2 similar people share place and interests first, without oneself and followed people', async () => {
+test('§2 suggested people share place and interests with the viewer; oneself and followed people are left out', async () => {
   const near = await host.person();
   const far = await host.person({ place: 'Bari (BA)', province: 'BA' });
   const other = await host.person();
@@ -23,7 +23,7 @@ test('§2 similar people share place and interests first, without oneself and fo
   expect(await similar()).toEqual([far.personaID, other.personaID]);
 });
 
-test('§2 /search-user has twenty a page, nobody twice, and an empty page ends it', async () => {
+test('§2 /search-user has twenty people a page, nobody twice, and ends with an empty page', async () => {
   for (let n = 0; n < 45; n += 1) await host.person({ nome: 'Zenobia', cognome: `N${n}` });
   const page = (number: number) => people('GET /api/SearchPersona', { q: 'Zenobia', page: number });
   const pages = [await page(1), await page(2), await page(3), await page(4)];
@@ -32,6 +32,6 @@ test('§2 /search-user has twenty a page, nobody twice, and an empty page ends i
   expect(await people('GET /api/SearchPersona', { page: 501 })).toEqual([]);
 });
 
-test('§9 at most ten suggestions', async () => {
+test('§9 at most ten people are suggested', async () => {
   expect(await people('GET /api/Persona/SearchPersona', { q: 'Zenobia' })).toHaveLength(10);
 });

@@ -32,7 +32,7 @@ const people = async () => {
 };
 const login = (Email: string, Password: string) => host.call('POST /api/Persona/Login', { Email, Password });
 
-test('§2 registration: the mailed link sets the password once, and only then one can sign in', async () => {
+test('§2 a registration’s mailed link sets the password once, and only then the person can sign in', async () => {
   const answer = await host.call('POST /api/Persona/AddPersona', payload);
   expect(answer.body).toMatchObject({ statusCode: 200 });
   expect((await login(payload.Email, 'any password')).body.statusCode).toBe(100);
@@ -49,7 +49,7 @@ test('§2 registration: the mailed link sets the password once, and only then on
   });
 });
 
-test('a taken e-mail gets the same answer, creates nothing, and its owner gets a mail', async () => {
+test('registering a taken address gets the usual answer and creates nothing; the address’s owner gets a mail', async () => {
   const before = await people();
   const answer = await host.call('POST /api/Persona/AddPersona', {
     ...payload,
@@ -88,7 +88,7 @@ test.each([
   expect(await people()).toBe(before);
 });
 
-test('a year difference of 14 is old enough, on any day', async () => {
+test('a person born 14 calendar years ago may register on any day of the year', async () => {
   const DataNascita = `${new Date().getFullYear() - 14}-12-31`;
   const answer = await host.call('POST /api/Persona/AddPersona', {
     ...payload,
@@ -98,7 +98,7 @@ test('a year difference of 14 is old enough, on any day', async () => {
   expect(answer.body.statusCode).toBe(200);
 });
 
-test('a shop registers with only its name', async () => {
+test('a shop registers with only a name', async () => {
   const shop = { ...payload, Email: 'shop@example.com', Shop: 1, Nome: 'Bottega Verde', Cognome: '' };
   expect((await host.call('POST /api/Persona/AddPersona', shop)).body.statusCode).toBe(200);
   const link = { token: await linkFor('shop@example.com'), password: 'correct horse' };
@@ -107,7 +107,7 @@ test('a shop registers with only its name', async () => {
   expect(row).toEqual({ kind: 'Negozio', name: 'Bottega Verde', surname: '' });
 });
 
-test('a wrong e-mail and a wrong password get the same answer', async () => {
+test('a login with an unknown address and one with a wrong password get the same answer', async () => {
   const [unknown, wrong] = await Promise.all([
     login('nobody@example.com', 'correct horse'),
     login(payload.Email, 'wrong'),
@@ -116,7 +116,7 @@ test('a wrong e-mail and a wrong password get the same answer', async () => {
   expect(unknown.body.statusCode).toBe(100);
 });
 
-test('recover: 200 with a link for a known address, 100 for an unknown one', async () => {
+test('Recover answers 200 and mails a link for a known address, and 100 for an unknown one', async () => {
   expect(
     (await host.call('POST /api/Persona/Recover', { email: 'nobody@example.com' })).body.statusCode,
   ).toBe(100);
@@ -126,7 +126,7 @@ test('recover: 200 with a link for a known address, 100 for an unknown one', asy
   expect(answer.body.statusCode).toBe(200);
 });
 
-test('setting a password ends every session', async () => {
+test('setting a password ends every session of its person', async () => {
   const { body } = await login(payload.Email, 'another horse');
   const me = {
     personaID: Number((body['persona'] as { personaID: number }).personaID),
@@ -143,7 +143,7 @@ test('setting a password ends every session', async () => {
   expect((await read()).status).toBe(401);
 });
 
-test('a token’s person gets their own record', async () => {
+test('GET Persona/Io returns the record of the token’s person', async () => {
   const me = await host.person();
   const { status, body } = await ask('GET /api/Persona/Io', {}, me);
   expect(status).toBe(200);
@@ -153,7 +153,7 @@ test('a token’s person gets their own record', async () => {
   expect((await host.call('GET /api/Persona/Io', {})).status).toBe(401);
 });
 
-test('another person’s record contains nothing private', async () => {
+test('another person’s record contains no private fields', async () => {
   const [me, other] = [await host.person(), await host.person({ nome: 'Canary' })];
   const { body } = await ask('GET /api/Persona/GetPersona', { PersonaID: other.personaID }, me);
   expect(JSON.stringify(body)).toContain('Canary');
@@ -164,7 +164,7 @@ test('another person’s record contains nothing private', async () => {
   ]);
 });
 
-test('an update keeps name, surname and birth date, and changes the rest', async () => {
+test('a profile’s update changes all fields except name, surname and birth date', async () => {
   const me = await host.person();
   const answer = await ask(
     'POST /api/Persona/UpdatePersona',
@@ -189,7 +189,7 @@ test('an update keeps name, surname and birth date, and changes the rest', async
   });
 });
 
-test('a new profile picture is stored, and the old one is purged', async () => {
+test('a new profile picture is stored, and the old one’s file is deleted', async () => {
   const me = await host.person();
   const send = async () =>
     host.call(
@@ -204,7 +204,7 @@ test('a new profile picture is stored, and the old one is purged', async () => {
   expect(await host.sql`SELECT 1 FROM file_purge WHERE name = ${String(first)}`).toHaveLength(1);
 });
 
-test('the search finds parts of names, ignores accents, and takes % literally', async () => {
+test('the search for people finds beginnings of names, ignores accents, and takes % literally', async () => {
   const me = await host.person();
   await host.person({ nome: 'Niccolò', cognome: 'D’Àngelo' });
   const found = async (q: string) =>

@@ -8,8 +8,8 @@ import { readPlace } from '../maps/publicPlace';
 import { checkReferences, type Profile } from './repository';
 
 /**
- * Reads an existing day as yyyy-mm-dd, from an ISO date with or without time, or dd/mm/yyyy. Throws 400 with the
- * field's name otherwise.
+ * Reads an existing day from an ISO date, with or without time, or from dd/mm/yyyy. Returns yyyy-mm-dd. Throws 400 with
+ * the field's name otherwise.
  */
 export function readBirthDate(text: string, campo = 'dataNascita'): string {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(T[\d:.+\-Z]*)?$/.exec(text);
@@ -27,7 +27,7 @@ export function readBirthDate(text: string, campo = 'dataNascita'): string {
   return `${year}-${month}-${day}`;
 }
 
-/** §5: at least 14 by the difference of years alone. */
+/** §5: throws unless the person is at least 14, by the difference of the years alone. */
 export function checkAge(birthDate: string, campo = 'dataNascita'): void {
   if (new Date().getFullYear() - Number(birthDate.slice(0, 4)) < limits.ageLeast)
     throw codedError('eta-minima', { campo });
@@ -50,7 +50,9 @@ type ProfileInput = Pick<
   | 'ValutaSimbolo'
 >;
 
-/** The rules shared by registration and settings (§5). Throws the first broken one. */
+/**
+ * Reads the fields that registration and settings share, and checks their rules (§5). Throws for the first broken one.
+ */
 export async function readProfile(db: Db, places: PlaceProvider, input: ProfileInput): Promise<Profile> {
   if (!isPhone(input.Telefono)) throw codedError('telefono-non-valido', { campo: 'Telefono' });
   const known = await checkReferences(db, input.LinguaID, input.GenereID, input.ValutaSimbolo);

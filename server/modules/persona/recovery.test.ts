@@ -20,7 +20,7 @@ const pass = (minutes: number) => host.sql`
   UPDATE password_link SET created_at = created_at - ${minutes} * interval '1 minute',
     expires_at = expires_at - ${minutes} * interval '1 minute' WHERE persona_id = ${me.personaID}`;
 
-test('strangers’ requests for links keep nobody from recovering', async () => {
+test('strangers’ requests for recovery links do not keep the owner from recovering', async () => {
   const home = elsewhere();
   for (let n = 0; n < 30; n += 1) expect((await recover()).body).toEqual({ statusCode: 200 });
   expect((await recover(home)).body).toEqual({ statusCode: 200 });
@@ -31,7 +31,7 @@ test('strangers’ requests for links keep nobody from recovering', async () => 
   });
 });
 
-test('somebody else’s change to the address keeps nobody from recovering', async () => {
+test('somebody else’s attempt to change to the address does not keep its owner from recovering', async () => {
   const other = await host.person();
   for (let n = 0; n < 5; n += 1) await ask('POST /api/Persona/UpdateEmail', { email: me.email }, other);
   expect(await mailsTo(host, me.email)).toHaveLength(3);
@@ -39,7 +39,7 @@ test('somebody else’s change to the address keeps nobody from recovering', asy
   expect((await setPassword(await lastToken())).body.statusCode).toBe(200);
 });
 
-test('a newer link leaves older ones valid, and using one voids the others', async () => {
+test('a newer recovery link leaves older ones valid, and using one voids the others', async () => {
   await recover();
   const first = await lastToken();
   await pass(11);
@@ -54,19 +54,22 @@ test('a newer link leaves older ones valid, and using one voids the others', asy
     expect((await setPassword(token, 'cavallo rubato')).body.statusCode).toBe(100);
 });
 
-test.each([1, 2, 3])('of several concurrent links one sets the password (%i)', async () => {
-  const tokens: string[] = [];
-  for (let n = 0; n < 3; n += 1) {
-    await recover();
-    tokens.push(await lastToken());
-    await pass(10);
-  }
-  await host.sql`UPDATE password_link SET expires_at = now() + interval '5 minutes' WHERE used_at IS NULL`;
-  const answers = await Promise.all([...tokens, ...tokens].map((token) => setPassword(token)));
-  expect(answers.map(({ body }) => body.statusCode).sort()).toEqual([100, 100, 100, 100, 100, 200]);
-});
+test.each([1, 2, 3])(
+  'of several recovery links used at once only one sets the password (run %i)',
+  async () => {
+    const tokens: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      await recover();
+      tokens.push(await lastToken());
+      await pass(10);
+    }
+    await host.sql`UPDATE password_link SET expires_at = now() + interval '5 minutes' WHERE used_at IS NULL`;
+    const answers = await Promise.all([...tokens, ...tokens].map((token) => setPassword(token)));
+    expect(answers.map(({ body }) => body.statusCode).sort()).toEqual([100, 100, 100, 100, 100, 200]);
+  },
+);
 
-test('nobody can flood a mailbox: one link in ten minutes, and a request always leaves one of the last half hour there', async () => {
+test('a mailbox gets at most one recovery link in ten minutes, and has a valid one after every request', async () => {
   for (let minute = 0; minute < 120; minute += 1) {
     await recover();
     const good = await host.sql`
@@ -77,7 +80,7 @@ test('nobody can flood a mailbox: one link in ten minutes, and a request always 
   expect((await mailsTo(host, me.email)).length).toBeLessThanOrEqual(12);
 });
 
-test('a network gets three links an hour while one is valid; without a valid one there is always another', async () => {
+test('a network gets three recovery links an hour for a person who has a valid one; without a valid one they always get another', async () => {
   const household = [elsewhere(), elsewhere()];
   const home = { headers: { 'x-forwarded-for': '2001:db8:7:1::5' } };
   for (let n = 0; n < 3; n += 1) {

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const newAddress = (): string => `arriva${(fresh += 1)}@example.com`;
-/** Each network is another /24. */
+/** The headers of a call from the network with this number, each another /24. */
 const from = (network: number) => ({
   headers: { 'x-forwarded-for': `10.${network >> 8}.${network & 255}.7` },
 });
@@ -42,7 +42,7 @@ let networks = 10_000;
 const setPassword = (token: string, password = 'cavallo giusto') =>
   host.call('POST /api/Persona/SetPassword', { token, password }, from((networks += 1)));
 const lastToken = (email: string) => tokenFor(host, email, 'set-password');
-/** Dates an address's links some minutes back. */
+/** Makes an address's links look some minutes older. */
 const pass = (minutes: number) => host.sql`
   UPDATE password_link SET created_at = created_at - ${minutes} * interval '1 minute',
     expires_at = expires_at - ${minutes} * interval '1 minute'`;
@@ -51,15 +51,15 @@ const namesOf = async (email: string): Promise<unknown[]> =>
 const waitingFor = async (email: string): Promise<number> =>
   (await host.sql`SELECT 1 FROM registration WHERE email_key = ${email}`).length;
 
-describe('before the first password', () => {
+describe('a registration before its first password', () => {
   const words = ['Comprasu', 'comprasu evil', 'Evilexample', 'comprasu0@example.com', 'Nome'];
   const reads = entries.filter(({ method, row }) => method === 'GET' && row.encoding !== 'stream');
   const asked = (entry: Entry): object[] =>
     'q' in entry.row.request.properties ? [{}, ...words.map((q) => ({ q }))] : [{}];
 
   /**
-   * All that the host tells a person, by call, without moments. Uses a temporary host without limits, because it would
-   * also send mails.
+   * All responses to a person, by call, with times left out. Uses a second host without limits, since so many calls
+   * would exceed them.
    */
   async function toldTo(me: TestPerson, other: TestPerson, known: Record<string, number>) {
     const unlimited = await startTestHost({}, { database });
@@ -76,7 +76,7 @@ describe('before the first password', () => {
     return told;
   }
 
-  test('no answer of any row reveals a registration', async () => {
+  test('is revealed by no call’s response', async () => {
     const [me, other] = [await host.person(), await host.person()];
     const known = { postid: await host.post(other), categoriaid: 20, categorieid: 20, linguaid: 1 };
     await toldTo(me, other, known);
@@ -88,7 +88,7 @@ describe('before the first password', () => {
     expect(await toldTo(me, other, known)).toEqual(before);
   });
 
-  test('the password of a waiting registration opens nothing', async () => {
+  test('does not let its password sign in', async () => {
     const email = newAddress();
     await register(email, 1);
     const login = { Email: email, Password: 'cavallo giusto' };
@@ -97,7 +97,7 @@ describe('before the first password', () => {
 });
 
 describe('the first password', () => {
-  test('makes the person as registered, with consents, mail, device and audit entries', async () => {
+  test('makes the account as registered, with consents, mail, known device and audit entries', async () => {
     const email = newAddress();
     await register(email, 1, { Nome: 'Ada', Termini3: 0 });
     await host.sql`UPDATE registration SET created_at = '2026-01-02 03:04:05Z' WHERE email_key = ${email}`;
@@ -123,7 +123,7 @@ describe('the first password', () => {
     expect((await setPassword(await lastToken(email), 'cavallo nuovo')).body.statusCode).toBe(100);
   });
 
-  test('belongs to its own registration: a stranger’s for the same address neither changes nor ends it', async () => {
+  test('belongs to the registration of its link: a stranger’s for the same address neither changes nor ends it', async () => {
     const email = newAddress();
     await register(email, 1, { Nome: 'Ladro', DataNascita: '1950-01-01' });
     await register(email, 2, { Nome: 'Vera' });
@@ -139,7 +139,7 @@ describe('the first password', () => {
     expect(await namesOf(email)).toEqual(['Vera']);
   });
 
-  test.each([1, 2, 3])('of several concurrent links one makes the person (%i)', async () => {
+  test.each([1, 2, 3])('can be set by one of several links used at once (run %i)', async () => {
     const email = newAddress();
     const tokens: string[] = [];
     for (let n = 0; n < 4; n += 1) {
@@ -153,7 +153,7 @@ describe('the first password', () => {
     expect(await waitingFor(email)).toBe(0);
   });
 
-  test('cannot be set after a day, and the housekeeping deletes the registration', async () => {
+  test('cannot be set after a day, when the housekeeping deletes the registration', async () => {
     const email = newAddress();
     await register(email, 1);
     const token = await lastToken(email);
@@ -167,7 +167,7 @@ describe('the first password', () => {
     ).toEqual([]);
   });
 
-  test('must follow the rules of passwords', async () => {
+  test('must follow the rules for passwords', async () => {
     const email = newAddress();
     await register(email, 1, { Nome: 'Annamaria', Cognome: 'Verdi' });
     const token = await lastToken(email);
@@ -177,14 +177,14 @@ describe('the first password', () => {
   });
 });
 
-describe('somebody whose address strangers register', () => {
-  /** Ends the time windows of mails to unregistered addresses, and makes the waiting ones due. */
+describe('a person whose address strangers register', () => {
+  /** Ends the time windows of the limits on mails to unregistered addresses, and makes waiting mails due. */
   const passNewcomers = async () => {
     await host.sql`UPDATE counter SET ends_at = now() WHERE kind LIKE 'newcomer%'`;
     await host.sql`UPDATE account_request SET next_at = now()`;
   };
 
-  test('gets twenty mails a day from any number of networks, and their own link in turn', async () => {
+  test('gets at most twenty mails a day from all networks, and later the link of their own registration', async () => {
     const email = newAddress();
     for (let n = 0; n < 40; n += 1)
       expect((await register(email, 100 + n, { Nome: 'Ladro' })).body).toEqual({ statusCode: 200 });
@@ -200,7 +200,7 @@ describe('somebody whose address strangers register', () => {
     expect(vera).toBeDefined();
   });
 
-  test('keeps the first link, whatever comes after it', async () => {
+  test('can still use their first link after strangers’ registrations', async () => {
     const email = newAddress();
     await register(email, 300, { Nome: 'Vera' });
     const own = await lastToken(email);
@@ -211,7 +211,7 @@ describe('somebody whose address strangers register', () => {
     expect(await namesOf(email)).toEqual(['Vera']);
   });
 
-  test('a network’s mails to unregistered addresses wait beyond sixty an hour, and its neighbours’ do not', async () => {
+  test('gets no mail from a network that sent sixty in an hour until later, but gets one from its neighbours', async () => {
     const ip = '10.77.5.1';
     const networks = [{ name: sha256(ip).toString('hex'), times: 1 as const }];
     const waits: (number | undefined)[] = [];
@@ -232,7 +232,7 @@ describe('somebody whose address strangers register', () => {
     expect(await mailsTo(host, late)).toHaveLength(1);
   });
 
-  test('gets 150 mails a day at most from all networks, of which a /48 counts as one', async () => {
+  test('gets at most 150 mails a day from all networks, of which a /48 counts as one', async () => {
     const email = newAddress();
     const key = (n: number) => host.services.limits.mayMail(host.sql, email, `network ${n}`);
     let mails = 0;
@@ -246,13 +246,13 @@ describe('somebody whose address strangers register', () => {
     expect(await mailsTo(host, other)).toHaveLength(3);
   });
 
-  test('a recovery mails the link of the network’s own registration again', async () => {
+  test('is mailed the link of their own network’s registration again when they ask for recovery', async () => {
     const email = newAddress();
     await register(email, 1, { Nome: 'Vera' });
     const first = await lastToken(email);
     await register(email, 2, { Nome: 'Ladro' });
     expect((await recover(email, 1)).body.statusCode).toBe(200);
-    // Its link was just mailed.
+    // The recovery mails nothing, since the registration's link was mailed less than ten minutes ago.
     expect(await mailsTo(host, email)).toHaveLength(2);
     await pass(11);
     await recover(email, 1);
@@ -264,12 +264,12 @@ describe('somebody whose address strangers register', () => {
     expect((await setPassword(first)).body.statusCode).toBe(100);
   });
 
-  test('an older link of the registration is valid beside a newer one', async () => {
+  test('can use an older link of a registration after a newer one was mailed', async () => {
     const email = newAddress();
     await register(email, 1);
     const first = await lastToken(email);
     await pass(11);
-    // A call from elsewhere refers to the newest registration.
+    // A recovery from a network without a registration mails a link of the newest one.
     await recover(email, 9);
     expect(await mailsTo(host, email)).toHaveLength(2);
     expect((await setPassword(first)).body.statusCode).toBe(200);
@@ -286,7 +286,7 @@ describe('a change of address', () => {
       from((networks += 1)),
     );
 
-  test('to one with a registration ends the registration', async () => {
+  test('to an address that is being registered ends the registration', async () => {
     const [me, email] = [await host.person(), newAddress()];
     await register(email, 1);
     const token = await lastToken(email);
@@ -298,7 +298,7 @@ describe('a change of address', () => {
     expect(await host.sql`SELECT id FROM persona WHERE email_key = ${email}`).toEqual([{ id: me.personaID }]);
   });
 
-  test('is refused once somebody’s registration of the address is complete', async () => {
+  test('is refused once somebody completed the registration of the address', async () => {
     const [me, email] = [await host.person(), newAddress()];
     await register(email, 1);
     await ask(me, email);
@@ -307,7 +307,7 @@ describe('a change of address', () => {
     expect(await namesOf(email)).toEqual(['Anna']);
   });
 
-  test.each([1, 2, 3])('and a concurrent first password: one gets the address (%i)', async () => {
+  test.each([1, 2, 3])('and a concurrent first password: only one gets the address (run %i)', async () => {
     const [me, email] = [await host.person(), newAddress()];
     await register(email, 1);
     await ask(me, email);
@@ -319,7 +319,7 @@ describe('a change of address', () => {
     expect(await waitingFor(email)).toBe(0);
   });
 
-  test('cannot be blocked by mails that others have sent there', async () => {
+  test('cannot be blocked by mails that others had sent to the address', async () => {
     const [me, email] = [await host.person(), newAddress()];
     for (let n = 0; n < 8; n += 1) {
       await recover(email, 500 + n);

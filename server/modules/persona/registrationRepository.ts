@@ -9,7 +9,7 @@ const nobody: RegistrationData = {
   ...{ language: 1, currency: '', place: '', address: '', province: null, lat: null, lon: null },
   ...{ push: false, mail: false, interests: [], consents: [] },
 };
-/** The row with all fields: one that an earlier release kept may lack some. */
+/** The row with all fields of a registration. One stored by an earlier release may lack some. */
 export const filled = <Row extends { data: RegistrationData }>(row: Row | undefined): Row | undefined =>
   row && { ...row, data: { ...nobody, ...row.data } };
 
@@ -20,7 +20,7 @@ export interface Registration {
   admitted: boolean;
 }
 
-/** Stores a registration until its first password, a day at most. Makes no person. */
+/** Stores a registration until its first password is set, for a day at most. Makes no account. */
 export async function insertRegistration(
   db: Db,
   data: RegistrationData,
@@ -33,7 +33,7 @@ export async function insertRegistration(
   return row?.id ?? 0;
 }
 
-/** The registration of a valid link. The link stays valid. */
+/** The registration whose valid link this is. Does not use the link up. */
 export async function findRegistration(db: Db, token: string): Promise<Registration | undefined> {
   const [row] = await db<Registration[]>`
     SELECT r.id, r.data, r.created_at, r.admitted
@@ -49,8 +49,8 @@ export interface Waiting {
 }
 
 /**
- * Locks the registration that a recovery refers to: the newest from that network, since a stranger's may be newer than
- * the owner's, else the newest of all.
+ * Locks the registration that a recovery means: the newest from its network, since a stranger's may be newer than the
+ * owner's; if there is none, the newest of all.
  */
 export async function findWaiting(db: Db, emailKey: string, network: string): Promise<Waiting | undefined> {
   const [row] = await db<Waiting[]>`
@@ -70,8 +70,8 @@ export const isRegistering = async (db: Db, emailKey: string): Promise<boolean> 
   ).length > 0;
 
 /**
- * Ends all registrations of an address with their links, and returns their ids. The second of two concurrent calls
- * waits, and finds none.
+ * Deletes all registrations of an address with their links, and returns their ids. A second concurrent call waits, and
+ * then finds none.
  */
 export async function endRegistrations(db: Db, emailKey: string): Promise<number[]> {
   await db`DELETE FROM account_request WHERE kind = 'registration' AND payload->>'emailKey' = ${emailKey}`;
@@ -88,7 +88,7 @@ export async function insertConsents(db: Db, personaID: number, given: boolean[]
       VALUES (${personaID}, ${`termini${index + 1}`}, ${isGiven}, '2026-11', 'registration', ${at})`;
 }
 
-/** Deletes expired registrations. Returns those that were on the waiting list. */
+/** Deletes expired registrations. Returns those that were on the waiting list, whose people are mailed. */
 export const expireRegistrations = (db: Db) => db<Waiting[]>`
   WITH gone AS (DELETE FROM registration WHERE expires_at < now() RETURNING id, waits, data)
   SELECT g.id, g.data->>'email' AS email, l.code AS lang

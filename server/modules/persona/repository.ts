@@ -14,7 +14,7 @@ export interface PersonaRow {
   name: string;
   surname: string;
   place: string;
-  /** The place as typed, with the street; only for the person. */
+  /** The address as typed, with the street. Only the person sees it. */
   address: string;
   birth_date: string;
   phone: string;
@@ -58,7 +58,7 @@ export const findCredential = async (db: Db, email: string) => {
   return row;
 };
 
-/** Renews the hash of the same password, unless the password changed in the meantime. */
+/** Replaces the hash by one of the same password, unless the password has changed meanwhile. */
 export const replaceHash = (db: Db, id: number, old: string, hash: string) => db`
   UPDATE persona SET password_hash = ${hash} WHERE id = ${id} AND password_hash = ${old}`;
 
@@ -86,14 +86,16 @@ export async function newestPersone(db: Db, viewer: number, { limit, offset, aft
 }
 
 /**
- * SQL for the newest people, of the province and of all, among whom similar ones are chosen. The limits are in the SQL
- * text, for the planner.
+ * SQL for the newest people under a condition, among whom suggestions are chosen. The maximum is in the SQL text
+ * because the planner needs it.
  */
 const newestOf = (condition: string, max: number): string =>
   `(SELECT id, province, interests, follower_count FROM persona p WHERE ${isShown('p')} ${condition} ORDER BY created_at DESC, id DESC LIMIT ${max})`;
 const candidates = `${newestOf('AND province = (SELECT province FROM me)', 600)} UNION ${newestOf('', 300)}`;
 
-/** Shared interests and the same province first, without oneself and followed people. */
+/**
+ * Suggested people: those in the same province and with shared interests first, without oneself and followed people.
+ */
 export async function similarPersone(db: Db, viewer: number, limit: number): Promise<PersonaRow[]> {
   const best = await db.unsafe<{ id: number }[]>(
     `WITH me AS (SELECT province, interests FROM persona WHERE id = $1)
@@ -132,7 +134,7 @@ export interface NewPersona extends Profile {
   birthDate: string;
 }
 
-/** The person who can still restore this address. */
+/** The person who can restore this former address of theirs. */
 export const keptAddress = (db: Db, key: string) => db<{ persona_id: number; email: string }[]>`
   SELECT persona_id, email FROM email_link
   WHERE kind = 'undo' AND email_key = ${key} AND used_at IS NULL AND expires_at > now()`;
@@ -140,7 +142,7 @@ export const keptAddress = (db: Db, key: string) => db<{ persona_id: number; ema
 export const isKept = async (db: Db, key: string): Promise<boolean> =>
   (await keptAddress(db, key)).length > 0;
 
-/** Undefined if the e-mail is taken: the unique index decides, without a check before. */
+/** Inserts an account and returns its id; undefined if the address is taken, which the unique index decides. */
 export async function insertPersona(db: Db, p: NewPersona): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     INSERT INTO persona (email, email_key, kind, name, surname, place, address, province, lat, lon, birth_date, phone, gender_id,

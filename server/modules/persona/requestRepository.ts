@@ -4,17 +4,17 @@ import type { Trace } from '../../security/auditRepository';
 import type { Network } from '../../security/network';
 import type { RegistrationData } from './registrationRepository';
 
-/** `networks`: hashes of the requesting networks, by which limits count. */
+/** A queued registration or recovery. `networks`: hashes of the networks that it came from, by which limits count. */
 export type AccountRequest =
   | { kind: 'registration'; payload: RegistrationData & { networks: Network[] } }
   | { kind: 'recover'; payload: { email: string; emailKey: string | undefined } };
-/** `line`: the requesting network. */
+/** A stored request. `line`: the network that it came from, whose requests are processed one after the other. */
 export type Asked = AccountRequest & { id: number; line: string; trace: Trace; created_at: Date };
 
 /**
- * Queues a registration or a recovery, which runs after the answer (`settleNextRequest`). So neither the answer nor its
- * time reveals whether the address is known. A waiting recovery serves repeated requests from the same network: a crowd
- * cannot lengthen the queue, and nobody's recovery waits in another network's queue.
+ * Queues a registration or a recovery, which is processed after the response (`settleNextRequest`), so that neither the
+ * response nor its time reveals whether the address is known. A waiting recovery also serves repeated requests from the
+ * same network, so that they cannot fill the queue, and no network's recovery waits for another's.
  */
 export const ask = (db: Db, { kind, payload }: AccountRequest, trace: Trace) => db`
   INSERT INTO account_request (kind, payload, trace)
@@ -42,7 +42,7 @@ export async function findOwner(db: Db, emailKey: string): Promise<Owner | undef
   return row && (await holdPerson(db, row.id)) ? row : undefined;
 }
 
-/** The first due request that no other host works on, from the networks after this one. */
+/** Takes the first due request that no other host is processing, from the networks after `line` in turn. */
 export async function takeRequest(db: Db, line: string): Promise<Asked | undefined> {
   const [row] = await db<Asked[]>`
     SELECT id, trace->>'address' AS line, kind, payload, trace, created_at FROM account_request

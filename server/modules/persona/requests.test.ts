@@ -8,12 +8,12 @@ import { mailsIn } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
 import { createSettler } from './requests';
 
-/** The number of timed calls of each kind (docs/SECURITY.md); 0 by default. */
+/** How many calls of each kind are timed (docs/SECURITY.md); by default none. */
 const calls = Number(process.env['TIMING_CALLS'] ?? 0);
 
 let database: TestDatabase;
 let host: TestHost;
-/** The SQL texts of one call's statements, without those of concurrent jobs. */
+/** Collects the SQL texts of one call, without those of jobs that run at the same time. */
 const work = new AsyncLocalStorage<string[]>();
 
 const noting = <T extends object>(db: T): T =>
@@ -34,7 +34,7 @@ const noting = <T extends object>(db: T): T =>
 beforeAll(async () => {
   database = await createTestDatabase();
   const pool: Sql = noting(database.sql);
-  // The job runs only when the test asks for it.
+  // Queued requests are processed only when a test asks for it.
   host = await startTestHost(
     { RECOVER_CONCEAL: '1', RATE_LIMIT: '1', TRUST_PROXY: '1' },
     { database, pool, queuesEveryMs: 3_600_000 },
@@ -78,7 +78,7 @@ async function workOf(way: Way, email: string) {
 }
 
 test.each(['register', 'recover', 'login'] as const)(
-  'A3, A4, A5: %s does the same work and answers the same, whether the address is known or not',
+  'A3, A4, A5: %s runs the same statements and answers the same for known and unknown addresses',
   async (way) => {
     const { email } = await host.person();
     const known = await workOf(way, email);
@@ -89,7 +89,7 @@ test.each(['register', 'recover', 'login'] as const)(
   },
 );
 
-test('a crash loses no request: another process sends the mails', async () => {
+test('requests that were queued before a crash are processed by another host', async () => {
   const { email } = await host.person();
   await recover(email);
   await register('nuova@example.com');
@@ -104,7 +104,7 @@ test('a crash loses no request: another process sends the mails', async () => {
   await twin.close();
 });
 
-test('an unknown address gets no recovery mail; a taken one gets a mail and no second account', async () => {
+test('a recovery of an unknown address mails nothing; a registration of a taken one mails its owner and makes no account', async () => {
   await recover('nessuno@example.com');
   expect(await mailsTo('nessuno@example.com')).toEqual([]);
   const { email } = await host.person();
@@ -114,7 +114,7 @@ test('an unknown address gets no recovery mail; a taken one gets a mail and no s
   expect(await host.sql`SELECT count(*) FROM persona`).toEqual(before);
 });
 
-test('a failing request is tried again later, and blocks none behind it', async () => {
+test('a queued request that fails is retried later and does not delay the next ones', async () => {
   await host.sql`INSERT INTO account_request (kind, payload, trace) VALUES ('registration', '{"emailKey":"x"}', '{"address": "192.0.2.0/24"}')`;
   const { email } = await host.person();
   await recover(email);
@@ -124,7 +124,7 @@ test('a failing request is tried again later, and blocks none behind it', async 
   await host.sql`DELETE FROM account_request`;
 });
 
-test('no answer reveals what was mailed or whether the address is known, however often one asks', async () => {
+test('repeated requests never get an answer that reveals whether the address is known or a mail was sent', async () => {
   const { email } = await host.person();
   const asked = await Promise.all(
     [email, 'ignota@example.com']
@@ -136,7 +136,7 @@ test('no answer reveals what was mailed or whether the address is known, however
   );
 });
 
-test('a crowd’s requests for one address do not queue up; a failed one that waits blocks nobody', async () => {
+test('repeated recoveries of an address are queued once, and one that waits for a retry does not block a new one', async () => {
   const { email } = await host.person();
   for (let n = 0; n < 20; n += 1) await recover(email);
   expect(await waiting()).toBe(1);
@@ -146,7 +146,7 @@ test('a crowd’s requests for one address do not queue up; a failed one that wa
   await host.sql`DELETE FROM account_request`;
 });
 
-test('networks take turns: after one network’s many requests, another’s is the next but one', async () => {
+test('networks take turns: after one network’s thousand requests, another’s is processed second at the latest', async () => {
   await host.sql`
     INSERT INTO account_request (kind, payload, trace)
     SELECT 'recover', '{"email": "io@example.com", "emailKey": "io@example.com"}', '{"address": "203.0.113.0/24"}'
@@ -164,7 +164,7 @@ test('networks take turns: after one network’s many requests, another’s is t
 const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 (calls > 0 ? test : test.skip).each(['register', 'recover', 'login'] as const)(
-  'A3, A4, A5: %s takes the same time for known and unknown addresses, within 5 % of the median',
+  'A3, A4, A5: the median time of %s for known and unknown addresses differs by 5 % at most',
   async (way) => {
     const open = await startTestHost({ RECOVER_CONCEAL: '1', RATE_LIMIT: '0' });
     const { email } = await open.person();
@@ -176,7 +176,8 @@ const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.flo
     const call = { register: 'AddPersona', recover: 'Recover', login: 'Login' } as const;
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let n = 0; n < calls; n += 1)
-      // In pairs of random order, so that neither earlier jobs nor a busy machine favours one kind.
+      // The two kinds are timed in pairs of random order, so that jobs of earlier calls or a busy machine favour
+      // neither.
       for (const isKnown of Math.random() < 0.5 ? [true, false] : [false, true]) {
         const to = isKnown ? email : `nobody${n}@example.com`;
         const begun = performance.now();
@@ -191,7 +192,7 @@ const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.flo
   3_600_000,
 );
 
-test('§8 the recovery knows a new registration before it is processed', async () => {
+test('§8 a recovery finds a registration that is still in the queue', async () => {
   const open = await startTestHost({ RECOVER_CONCEAL: '0' }, { queuesEveryMs: 3_600_000 });
   open.services.mailer.wake = () => undefined;
   const email = 'appena.arrivata@example.com';

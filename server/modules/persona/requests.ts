@@ -34,7 +34,7 @@ interface Work {
   trace: Trace;
 }
 
-/** A recovery's mail uses its owner's queue; other mails use the requesting network's. */
+/** Queues a mail: a recovery's in the queue of its owner, others in that of the network that asked. */
 const send = ({ queue, trace }: Work, db: Db, to: Reader, kind: MailKind, url: string) =>
   queue(db, to.email, {
     ...accountMail(kind, to.lang, { url }),
@@ -42,8 +42,8 @@ const send = ({ queue, trace }: Work, db: Db, to: Reader, kind: MailKind, url: s
   });
 
 /**
- * Whether to mail another recovery link: not within ten minutes of the last one, and always if the owner has no valid
- * link.
+ * Whether to mail another recovery link: not within ten minutes of the last one, otherwise always if the person has no
+ * valid link, or else within the limit.
  */
 async function mayRecover(
   db: Db,
@@ -56,7 +56,7 @@ async function mayRecover(
   return (await limits.mayMail(db, emailKey, trace.address)) || isFresh === undefined;
 }
 
-/** Mails another link to the person, or to an open registration. */
+/** Mails a link to set a password to the address's owner, or to a person whose registration is not finished. */
 async function recover(db: Db, work: Work, emailKey: string): Promise<void> {
   const owner = await findOwner(db, emailKey);
   if (owner) {
@@ -74,19 +74,19 @@ async function recover(db: Db, work: Work, emailKey: string): Promise<void> {
 }
 
 /**
- * Stores a registration until its first password. If the address is taken, makes no second account and mails only the
- * owner. Mails no more links than the network's limit for the address. Returns the seconds to wait if too many such
- * mails were sent.
+ * Stores a registration until its first password and mails its link. If the address is taken, only mails its owner.
+ * Drops it beyond the network's limit of mails to the address. Returns the seconds to wait if too many mails were sent,
+ * else 0.
  */
 async function register(db: Db, work: Work, asked: Asked & { kind: 'registration' }): Promise<number> {
-  // Older requests have no networks and count for nobody.
+  // Requests of an earlier release have no networks, and then no network's limit counts them.
   const { networks = [], ...data }: RegistrationData & { networks?: Network[] } = asked.payload;
   const to = { email: data.email, lang: await codeOf(db, data.language) };
   const owner = await findOwner(db, data.emailKey);
   const wait = await work.limits.waitToMail(db, data.emailKey, work.trace.address, networks);
   if (wait === undefined || (await isClosed(db, data.emailKey))) return 0;
   if (wait > 0) return wait;
-  // An address that can still be restored has no owner: its mailbox's reader gets the mail.
+  // A former address that can be restored belongs to no account, so the mail goes to whoever reads that mailbox.
   if (owner || (await isKept(db, data.emailKey))) {
     await send(work, db, owner ?? to, 'alreadyRegistered', `${work.config.publicUrl}/forgot-password`);
     return 0;
@@ -108,7 +108,7 @@ async function register(db: Db, work: Work, asked: Asked & { kind: 'registration
   return 0;
 }
 
-/** Returns the seconds to wait, or 0 when done. */
+/** Processes one request. Returns the seconds to wait before it is tried again, or 0 when done. */
 async function settle(db: Db, work: Work, asked: Asked): Promise<number> {
   if (asked.kind === 'registration') return register(db, work, asked);
   await recover(db, work, asked.payload.emailKey ?? addressKey(asked.payload.email) ?? '');
@@ -116,8 +116,9 @@ async function settle(db: Db, work: Work, asked: Asked): Promise<number> {
 }
 
 /**
- * Makes the function that processes the next request, networks by turns. Work and deletion are one transaction, so a
- * crash repeats it and two hosts never do it twice. It returns false when nothing is due.
+ * Makes the function that processes the next queued request; networks take turns. Work and deletion are one
+ * transaction, so a crash repeats the request and two hosts never process it twice. The function returns false when
+ * none is due.
  */
 export function createSettler(
   sql: Sql,

@@ -4,12 +4,12 @@ import { oneErrorFrom } from './typing';
 
 const maxWords = 10;
 const maxMeant = 4;
-/** A shorter word must match whole, or begin the typed text. */
+/** A shorter word must match whole, or be the last of a text that a name begins with. */
 const shortestBeginning = 3;
-/** The maximum of people ordered whose words are apart or misspelled. */
+/** How many people are sorted at most whose words are not in sequence or are misspelled. */
 const maxGathered = 2000;
 
-/** Planned for its values, like all searches (server/db/pools.ts). */
+/** Runs a statement that is planned for its own values, like all searches (server/db/pools.ts). */
 const ask = <R extends object>(
   db: Pick<Db, 'unsafe'>,
   text: string,
@@ -21,16 +21,19 @@ async function queryWords(db: Db, q: string): Promise<string[]> {
   return (row?.key ?? '').split(' ').filter(Boolean).slice(0, maxWords);
 }
 
-/** Where in a name the typed text begins: 0 at the first name or surname, 1 at a word between. */
+/** Where in a name the match begins: 0 at the first name or surname, 1 at a word between. */
 type Place = 0 | 1;
 
 const endOf = (begun: string): string => `${begun}\u{10ffff}`;
 
-/** SQL for people with the words in sequence, the last perhaps only begun; each by their first match. */
+/** SQL for people whose name has the typed text in sequence, from `$1` up to `$2`; each once, at the first match. */
 const begunAt = (place: Place): string =>
   `FROM persona_name WHERE place = ${place} AND turn >= $1 AND turn < $2 AND shared < length($1)`;
 
-/** Where a list of people continues: after a person in the alphabet, or after one of the others, at `index`. */
+/**
+ * Where the next page begins: after a person in alphabetical order (0, 1), or after one of the people without the words
+ * in sequence (2), who was at `index`.
+ */
 export type Goes = { place: Place; turn: string; id: number } | { place: 2; index: number; id: number };
 
 interface Begun {
@@ -62,15 +65,15 @@ async function countAt(db: Db, place: Place, begun: string, max: number): Promis
 
 interface Gathering {
   query: string;
-  /** The words that put a first name or surname first. */
+  /** People whose first name or surname begins with one of these words come first. */
   words: readonly string[];
-  /** The ids of people found before; `begun` excludes those with the words in sequence. */
+  /** `without`: ids of people who were found before. `begun`: leaves out people who have this text in sequence. */
   without: readonly number[];
   begun: string;
 }
 
 async function gather(db: Db, { query, words, without, begun }: Gathering): Promise<number[]> {
-  // A materialised CTE is planned for all rows, by the word index, and read only as far as needed.
+  // The materialised CTE makes the planner use the word index for all matches; only as many rows as needed are read.
   const rows = await ask<{ id: number }>(
     db,
     `WITH found AS MATERIALIZED (
@@ -89,7 +92,7 @@ async function gather(db: Db, { query, words, without, begun }: Gathering): Prom
 
 const lexeme = (word: string): string => `'${word}'${[...word].length < shortestBeginning ? '' : ':*'}`;
 
-/** For each word, the words of names with one typing error less or more. */
+/** For each word, the words in existing names that differ from it by one typing error. */
 async function findMeant(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
   const near = new Map(words.slice(0, maxMeant).map((word) => [word, oneErrorFrom(word)]));
   const rows = await ask<{ word: string }>(
@@ -108,7 +111,9 @@ const queryOf = (words: readonly string[], meant = new Map<string, string[]>()):
     .map((word) => `(${[lexeme(word), ...(meant.get(word) ?? []).map((other) => `'${other}'`)].join(' | ')})`)
     .join(' & ');
 
-/** The people after those with the words in sequence: words apart first, then one typing error in each. */
+/**
+ * The people without the words in sequence: first those with all words apart, then those with a typing error in some.
+ */
 async function findOthers(db: Db, words: readonly string[]): Promise<number[]> {
   const begun = words.join(' ');
   const apart =
@@ -126,10 +131,10 @@ interface Found {
   goes?: Goes;
 }
 
-/** How many are repeated if the page's cursor person is gone. */
+/** How many people the next page repeats if the cursor's person is gone. */
 const overlap = 20;
 
-/** A page of the others after a person, or from an index. */
+/** A page of the people without the words in sequence: after a person, or from an index on. */
 async function othersAfter(
   db: Db,
   words: readonly string[],
@@ -170,8 +175,8 @@ async function findIds(db: Db, q: string, limit: number, from: number | Goes): P
 }
 
 /**
- * People whose name has all words in any order: words in sequence first, in alphabetical order, then words apart. If
- * they do not fill a page, names with one typing error in each word follow.
+ * People whose name has all words in any order: first those with the words in sequence, in alphabetical order, then
+ * those with the words apart. If these do not fill a page, names with one typing error in each word follow.
  */
 export async function searchPersone(
   db: Db,

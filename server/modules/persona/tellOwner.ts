@@ -6,14 +6,14 @@ import { take } from '../../security/counterRepository';
 import { readDevice } from './userAgent';
 
 /**
- * The limit of mails to an owner, since a program without cookies is a new device at each login, and keys can come and
- * go.
+ * The maximum number of these mails a day: a program without cookies is a new device at each login, and passkeys can be
+ * added and removed repeatedly.
  */
 const maxMails = { points: 10, seconds: 24 * 60 * 60 };
 
 /**
- * Mails a person about an act on some device, described by browser and system. It cannot be turned off. Contains no
- * text from the caller, who may be a thief.
+ * Mails a person about an act in their account, with the browser and system that did it. It cannot be turned off, and
+ * contains no text from the caller, who may be a thief.
  */
 export async function tellOwner<K extends Call>(
   c: Context<K>,

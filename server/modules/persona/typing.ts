@@ -1,9 +1,9 @@
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Shorter words are too similar to each other, and names are not longer. */
+/** Shorter words are too similar to each other, and words of names are not longer. */
 const [shortest, longest] = [4, 20];
 
-/** Every word one typing error away: a missing, extra, wrong or swapped letter. */
+/** All words that differ by one typing error: a missing, extra, wrong or swapped letter. */
 export function oneErrorFrom(word: string): string[] {
   const signs = [...word];
   if (signs.length < shortest || signs.length > longest) return [];

@@ -13,6 +13,6 @@ test.each([
   ],
   ['curl/8.5.0', '', ''],
   ['', '', ''],
-])('%s is %s on %s', (agent, browser, system) => {
+])('the user agent %s is named %s on %s', (agent, browser, system) => {
   expect(readDevice(agent)).toEqual({ browser, system });
 });

@@ -1,10 +1,10 @@
 export interface Device {
-  /** Names for people; empty if unknown. */
+  /** The names of browser and system for people; empty if unknown. */
   browser: string;
   system: string;
 }
 
-/** Matched in this order, since most browsers also name their ancestors. */
+/** The order matters: most browsers also name the browsers that they descend from. */
 const browsers: [sign: string, name: string][] = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -28,7 +28,10 @@ const systems: [sign: string, name: string][] = [
 const nameIn = (agent: string, names: [string, string][]): string =>
   names.find(([sign]) => agent.includes(sign))?.[1] ?? '';
 
-/** Names a user agent's browser and system by our own words; its text is never shown. */
+/**
+ * Finds the browser and system in a user agent. Only our own names are returned, since the header's text may be
+ * anything.
+ */
 export const readDevice = (agent: string): Device => ({
   browser: nameIn(agent, browsers),
   system: nameIn(agent, systems),

@@ -12,7 +12,7 @@ type Telling = Pick<Services, 'mailer' | 'config'>;
 export const tellAway = ({ mailer, config }: Telling, db: Db, { email, lang }: Reader): Promise<void> =>
   mailer.queue(db, email, accountMail('turnedAway', lang, { url: `${config.publicUrl}/registration` }));
 
-/** Puts a person on the waiting list when they choose their first password. Returns false for an invalid link. */
+/** Puts a person on the waiting list when they set their first password. Returns false for an invalid link. */
 export async function waitBefore(
   c: Telling & { request: FastifyRequest },
   tx: Tx,
@@ -24,7 +24,9 @@ export async function waitBefore(
   return dropped !== undefined;
 }
 
-/** Deletes registrations after a day, or after a month on the waiting list, and mails those who waited. */
+/**
+ * Deletes registrations after a day, or after a month on the waiting list, and mails the people who were on the list.
+ */
 export const expireRegistered = (services: Telling & Pick<Services, 'sql'>): Promise<void> =>
   transact(services.sql, async (tx) => {
     for (const waited of await expireRegistrations(tx)) await tellAway(services, tx, waited);

@@ -13,14 +13,14 @@ export interface WaitingRow {
   created_at: Date;
   micros: number;
   data: RegistrationData;
-  /** Null for people who began waiting before a password was asked for. */
+  /** Null for people of an earlier release, who chose no password before they waited. */
   password_hash: string | null;
 }
 
 const columns = `r.id, r.data, r.password_hash, r.data->>'name' AS name, r.data->>'surname' AS surname, r.data->>'email' AS email, r.email_key,
   l.code AS lang, r.created_at, ${microsOf('r.created_at')} AS micros`;
 
-/** Oldest first. */
+/** The people on the waiting list, oldest first. */
 export const listWaiting = (db: Db, { limit, offset, after }: Slice) => db<WaitingRow[]>`
   SELECT ${db.unsafe(columns)} FROM registration r JOIN language l ON l.id = (r.data->>'language')::int
   WHERE r.waits AND r.expires_at > now()
@@ -40,10 +40,12 @@ export async function lockWaiting(db: Db, id: number): Promise<WaitingRow | unde
   return filled(row);
 }
 
-/** The maximum of waiting registrations of one network, and of all. */
+/** The maximum number of people on the waiting list, of one network and of all. */
 export const maxWaiting = { network: 30, all: 3000 };
 
-/** Beyond the limit, removes the newest of the fullest network, so that a crowd uses only its own share. */
+/**
+ * Beyond the maximum, removes the newest person of the network with the most, so that a crowd displaces only its own.
+ */
 const boundWaiting = (db: Db) => db<Waiting[]>`
   WITH gone AS (
     DELETE FROM registration WHERE waits AND id = (
@@ -57,15 +59,15 @@ const boundWaiting = (db: Db) => db<Waiting[]>`
   FROM gone g JOIN language l ON l.id = (g.data->>'language')::int`;
 
 /**
- * Puts a registration on the waiting list for a month. Its mailbox is confirmed, so the address's other registrations
- * end. Returns the displaced ones; undefined if the registration waits already or is gone.
+ * Puts a registration on the waiting list for a month. Its address is confirmed, so other registrations of the address
+ * are deleted. Returns whom it displaced from the list; undefined if it is on the list already or gone.
  */
 export async function keepWaiting(
   db: Db,
   id: number,
   { network, passwordHash }: { network: string; passwordHash: string },
 ): Promise<Waiting[] | undefined> {
-  // Locked, so that each call counts those before it.
+  // The lock makes concurrent calls count one after the other.
   await db`SELECT 1 FROM square_setting FOR NO KEY UPDATE`;
   const kept = await db`
     WITH kept AS (
@@ -80,7 +82,7 @@ export async function keepWaiting(
   return kept.length === 0 ? undefined : boundWaiting(db);
 }
 
-/** From now on it expires after a day, like every registration. */
+/** Takes a person off the waiting list; their registration now expires after a day, like every other. */
 export const letIn = (db: Db, id: number) => db`
   UPDATE registration SET waits = false, admitted = true, expires_at = now() + interval '1 day' WHERE id = ${id}`;
 
