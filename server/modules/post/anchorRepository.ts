@@ -7,7 +7,7 @@ const maxRemembered = 10_000;
 export const momentText = (moment: string): Part =>
   plain(`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 
-/** The database's time, and the stored anchor of this person's feed. */
+/** The database's time, and the stored anchor of this person's feed (the time of its first page). */
 export async function readMoments(db: Db, personaID: number, feed: string) {
   const [row] = await db<[{ now: string; kept: string | null }]>`
     SELECT ${momentText('now()')} AS now,
@@ -16,9 +16,9 @@ export async function readMoments(db: Db, personaID: number, feed: string) {
 }
 
 /**
- * A feed's anchor is the moment of its first page. The app sends it with each next page, so nothing is stored. For
- * other clients the host keeps the newest anchors in memory, and the database keeps those that were needed once, so
- * that every host knows them.
+ * A feed's anchor is the time of its first page; later posts do not shift the next pages. The app sends the anchor with
+ * each next page, so nothing is stored. For other clients this host keeps the newest anchors in memory, and the
+ * database keeps those that were needed once, so that every host knows them.
  */
 export function createAnchors(sql: Sql) {
   const remembered = new Map<string, string>();
@@ -31,12 +31,14 @@ export function createAnchors(sql: Sql) {
     return kept ?? now;
   };
   return {
-    /** Notes the moment of a first page. `isKept`: this person's clients page without an anchor. */
+    /**
+     * Remembers the time of a first page. `isKept`: also in the database, since this person's clients send no anchor.
+     */
     async note(personaID: number, feed: string, before: string, isKept: boolean): Promise<void> {
       setNewest(remembered, maxRemembered, `${personaID} ${feed}`, before);
       if (isKept) await keep(personaID, feed, before);
     },
-    /** The anchor for a next page that sends none. */
+    /** The anchor for a next page of a client that sends none. */
     async find(personaID: number, feed: string): Promise<string> {
       const before = remembered.get(`${personaID} ${feed}`) ?? (await readKept(personaID, feed));
       await keep(personaID, feed, before);

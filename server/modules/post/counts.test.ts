@@ -10,7 +10,7 @@ interface Ad {
   categoryID?: number;
 }
 
-/** Inserts ads of category 20, one for each title, each a minute older than the one before. */
+/** Inserts ads, by default in category 20. Each is a minute older than the one before. */
 async function ads(...list: Ad[]): Promise<void> {
   for (const [n, { title, price = 10, isSold = false, categoryID = 20 }] of list.entries())
     await host.sql`
@@ -48,7 +48,7 @@ describe('a sold ad', () => {
     await ads(...tents);
   });
 
-  test('is left out of a list and a search, which still have full pages', async () => {
+  test('is left out of lists and searches on request, and their pages stay full', async () => {
     const list = { PersonaID: me.personaID, CategoriaID: 20, nascondiVenduti: 1, page: 1 };
     for (const page of [
       await titles(category, list),
@@ -60,7 +60,7 @@ describe('a sold ad', () => {
     expect(await titles(category, { ...list, nascondiVenduti: 0 })).toContain('Tenda 0');
   });
 
-  test('is left out as a shared ad too', async () => {
+  test('is also left out of a sharer’s list on request', async () => {
     const [other, friend] = [await host.person(), await host.person()];
     const postID = await host.post(other);
     await ask('POST /api/Condivisione/AddCondivisione', { postID }, friend);
@@ -72,12 +72,12 @@ describe('a sold ad', () => {
     expect(await count(own)).toMatchObject({ quanti: 0 });
   });
 
-  test('an invalid value is refused with a message', async () => {
+  test('with an invalid value of its filter makes the call refused with a message', async () => {
     expect(await count({ q: 'tenda', nascondiVenduti: 'forse' })).toMatchObject({ status: 422 });
   });
 });
 
-describe('a count', () => {
+describe('a count of ads', () => {
   beforeAll(() =>
     ads(
       { title: 'Kayak rosso', price: 300 },
@@ -99,7 +99,7 @@ describe('a count', () => {
     { raggio: 5, lat: '45.46', lon: '9.19' },
     { ordine: 'economici' },
     { ordine: 'vicini', nascondiVenduti: 1 },
-  ])('with %j equals the length of the list', async (filters) => {
+  ])('with the filters %j equals the length of the list', async (filters) => {
     const own = { PersonaID: me.personaID, ...filters };
     const lists = [
       [search, { q: 'kayak', ...filters }],
@@ -115,18 +115,18 @@ describe('a count', () => {
     }
   });
 
-  test('of a text includes similar words only where the list does, when the exact matches are few', async () => {
+  test('for a text includes similar words only if the list does, which is when the exact matches are few', async () => {
     expect(await count({ q: 'kaiak' })).toMatchObject({ quanti: (await all(search, { q: 'kaiak' })).length });
     expect(await count({ q: 'kaiak' })).not.toMatchObject({ quanti: 0 });
   });
 
-  test('of no text, or of blanks, is 0', async () => {
+  test('for an empty text is 0', async () => {
     expect(await count({})).toEqual({ status: 200, quanti: 0, altri: 0 });
     expect(await count({ q: '  ' })).toEqual({ status: 200, quanti: 0, altri: 0 });
     expect(await count({ q: '!!' })).toEqual({ status: 200, quanti: 0, altri: 0 });
   });
 
-  test('of a closed shop is only for its owner', async () => {
+  test('for a closed shop is only for its owner', async () => {
     const NegozioID = await host.shop(me);
     const other = await host.person();
     await host.sql`UPDATE shop SET published = false WHERE id = ${NegozioID}`;

@@ -33,7 +33,7 @@ afterAll(() => database.drop());
 
 const planOf = (rows: readonly object[]): string =>
   rows.map((row) => String(Object.values(row)[0])).join('\n');
-/** The plans of the statements that find a page, for each way that is tried. */
+/** The query plans for a page, for each way that `pageIds` tries. */
 async function planOfPage(asked: Asked): Promise<string> {
   const plans: string[] = [];
   const explaining = Object.assign(Object.create(database.sql) as Sql, {
@@ -58,7 +58,7 @@ test.each<[string, Feed]>([
     const { sql } = database;
     const text = planOf(await sql`EXPLAIN ${feedPosts(sql, filter, viewerOf(), slice())}`);
     expect(text).toMatch(/Index Scan using post_(feed|category_newest|subcategory_newest) on post/);
-    // The newest block is sorted once.
+    // Only the newest block of posts is sorted, once.
     expect(text.match(/Sort Key: .*day/g)).toHaveLength(1);
     expect(text).not.toMatch(/Seq Scan on post\b(?!_)/);
   },
@@ -73,26 +73,29 @@ const after = async () => {
 test.each<[string, Feed]>([
   ['home', undefined],
   ['category', { kind: 'category', id: 20 }],
-])('a later block of the %s feed starts at its place in the index', async (_name, filter) => {
-  const asked: Statement[] = [];
-  const watched = connect(database.where, 1, { onask: (statement) => void asked.push(statement) });
-  const feed = { ...feedOf(filter, viewerOf()), before: slice().before, after: await after() };
-  const ids = await pageIds(watched, feed, { limit: feedBlock, offset: 0 });
-  expect(ids).toHaveLength(200);
-  await findPosts(watched, ids.slice(0, 10), viewer);
-  await watched.end();
-  const plans: string[] = [];
-  for (const { text, values } of asked)
-    plans.push(planOf(await database.sql.unsafe(`EXPLAIN (ANALYZE) ${text}`, values)));
-  const [first = '', second = ''] = plans;
-  expect(first).toMatch(/Index Scan using post_(feed|category_newest) on post/);
-  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on post\b(?!_)/);
-  expect(Number(/Rows Removed by Filter: (\d+)/.exec(first)?.[1] ?? 0)).toBeLessThan(5000);
-  expect(second).not.toContain('post_feed');
-});
+])(
+  'a later block of the %s feed of 50,000 posts is read from its place in the index on',
+  async (_name, filter) => {
+    const asked: Statement[] = [];
+    const watched = connect(database.where, 1, { onask: (statement) => void asked.push(statement) });
+    const feed = { ...feedOf(filter, viewerOf()), before: slice().before, after: await after() };
+    const ids = await pageIds(watched, feed, { limit: feedBlock, offset: 0 });
+    expect(ids).toHaveLength(200);
+    await findPosts(watched, ids.slice(0, 10), viewer);
+    await watched.end();
+    const plans: string[] = [];
+    for (const { text, values } of asked)
+      plans.push(planOf(await database.sql.unsafe(`EXPLAIN (ANALYZE) ${text}`, values)));
+    const [first = '', second = ''] = plans;
+    expect(first).toMatch(/Index Scan using post_(feed|category_newest) on post/);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on post\b(?!_)/);
+    expect(Number(/Rows Removed by Filter: (\d+)/.exec(first)?.[1] ?? 0)).toBeLessThan(5000);
+    expect(second).not.toContain('post_feed');
+  },
+);
 
 test.each<Filters>([{}, { ordine: 'economici' }, { ordine: 'vicini', lat: 41, lon: 11 }])(
-  'a later page of %j goes on in its index',
+  'a later page of a category ordered by %j is read from an index, never from the whole table',
   async (filters) => {
     const list = { kind: 'category', id: 20 } as const;
     const text = await planOfPage({ list, filters, before: slice().before, after: await after() });
@@ -101,7 +104,7 @@ test.each<Filters>([{}, { ordine: 'economici' }, { ordine: 'vicini', lat: 41, lo
   },
 );
 
-test('a person’s own list uses its index', async () => {
+test('a person’s list of their own posts is read from an index', async () => {
   const { sql } = database;
   const list = { kind: 'person', id: viewer } as const;
   const text = planOf(await sql`EXPLAIN ${ownPosts(sql, { list, before: slice().before }, slice(), viewer)}`);
@@ -122,18 +125,18 @@ test.each<[string, Filters, RegExp]>([
   ],
   ['nearest first', { ordine: 'vicini', ...from }, /Scan using post_category_spot/],
   ['within 10 km', { raggio: 10, ...from }, /Scan using post_category_spot/],
-])('a category of 50,000 posts, %s, uses its index', async (_name, filters, index) => {
+])('a category of 50,000 posts, %s, is read from the index for it', async (_name, filters, index) => {
   const list = { kind: 'category', id: 20 } as const;
   const text = await planOfPage({ list, filters, before: slice().before });
   expect(text).toMatch(index);
-  // A viewer's place does not stop the category index.
+  // The index finds the category, also when distances count.
   expect(text).not.toMatch(/Filter: .*category_id/);
-  // The word index would read every new post of the town.
+  // The index of words would read every new post of the town.
   expect(text).not.toMatch(/post_words/);
   expect(text).not.toMatch(/Seq Scan on post\b(?!_)/);
 });
 
-test('a person’s new ads of a price use the index of their posts', async () => {
+test('new ads of one person within a price are read from the index of their posts', async () => {
   const filters: Filters = { prezzoMin: 10, prezzoMax: 20, condizione: 'nuovo' };
   const list = { kind: 'person', id: viewer } as const;
   const text = await planOfPage({ list, filters, before: slice().before });
@@ -142,7 +145,7 @@ test('a person’s new ads of a price use the index of their posts', async () =>
 });
 
 test.each([0, 50, 230, 540])(
-  'within a radius each page holds what a look at every post finds, from %s on',
+  'within a radius, the page from post %s on holds what a scan of all posts finds',
   async (offset) => {
     const { sql } = database;
     const [middle, radius] = [{ lat: 42, lon: 11.1 }, 25];

@@ -11,25 +11,26 @@ export interface Viewer {
   lon: number | null;
 }
 
-/** The posts of a category or subcategory; undefined for the home page. */
+/** Whose posts a feed has: those of a category or subcategory; undefined for the home page. */
 export type Feed = List | undefined;
 
 export const feedName = (feed: Feed): string => (feed ? `${feed.kind}:${feed.id}` : 'home');
 
-/** The newest posts are ordered in blocks of this size; no page spans two. */
+/** The newest posts are sorted in blocks of this size. No page reaches over two blocks. */
 export const feedBlock = 200;
 
 /**
- * The feed's order: newest day first; within a day followed people, then the viewer's province, then their interests,
- * then the newest. It orders each block on its own, so a page costs the same however many posts a day has.
+ * The order of a feed: newest day first; within a day posts by followed people, then those of the viewer's province,
+ * then those of their interests, then the newest. Each block is sorted on its own, so that a page costs the same
+ * however many posts a day has.
  */
 export function feedOf(list: Feed, { id: me, province }: Viewer): Pick<Asked, 'list' | 'shared' | 'rank'> {
-  // Counts the 5,000 people whom the viewer followed last. PostgreSQL reads them once for a page, into a hash.
+  // The 5,000 people whom the viewer followed last. PostgreSQL reads them once for each page, into a hash.
   const followed = part`
     SELECT followed_id FROM follow WHERE follower_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 5000`;
   return {
     list,
-    // A shared post appears only on the home page, and only if the viewer follows the sharer.
+    // The home page also has posts shared by followed people. No other feed has shared posts.
     ...(!list && { shared: part`p.persona_id IN (${followed})` }),
     rank: {
       block: feedBlock,
@@ -43,14 +44,14 @@ export function feedOf(list: Feed, { id: me, province }: Viewer): Pick<Asked, 'l
   };
 }
 
-/** A post of a feed. On a first page it carries the feed's anchor. */
+/** A post of a feed. On a first page `prima` is the feed's new anchor. */
 export interface FeedRow extends PostRow {
   prima: string;
-  /** The person has asked for a next page without an anchor before. */
+  /** Whether the database has an anchor of this person's feed, because a client once sent none with a next page. */
   anchored: boolean;
 }
 
-/** A page of a feed by number. Without `before` the anchor is now. */
+/** A page of a feed by its number. `before` is the feed's anchor; without one it is now. */
 export function feedPosts(
   db: Db,
   feed: Feed,

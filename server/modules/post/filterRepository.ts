@@ -5,15 +5,15 @@ import { type Point, pointOf } from './filters';
 export const all = (conditions: readonly Part[]): Part =>
   conditions.length > 0 ? joined(conditions, ' AND ') : plain('true');
 
-/** Makes SQL that compares a column with a filter's value. */
+/** For each kind of comparison, the SQL that compares a column with a filter's value. */
 export type Conditions = Record<Test, (column: Part, value: Value) => Part>;
 
 export const conditions: Conditions = {
   least: (column, value) => part`${column} >= ${value}::numeric`,
   most: (column, value) => part`${column} <= ${value}::numeric`,
   free: (column) => part`${column} AND p.price = 0`,
-  // Written so that no index has this condition: the word index contains the column too, and PostgreSQL would read
-  // every new post of the town for a short list.
+  // In a form that no index matches: otherwise PostgreSQL would use the index of words, which also contains this
+  // column, and read every new post of the town for a short list.
   condition: (column, value) =>
     part`${column} IS NOT ${plain(String(value !== 'nuovo'))} AND ${column} IS NOT NULL`,
   unset: (column) => part`NOT ${column}`,
@@ -21,8 +21,8 @@ export const conditions: Conditions = {
 };
 
 /**
- * For the word index. PostgreSQL before 16 folds `= true` into the bare column, which no GIN index finds; `>= true`
- * would first read all new items into a bitmap.
+ * The same comparisons in a form that the index of words matches. PostgreSQL before 16 turns `= true` into the bare
+ * column, which no GIN index matches; `>= true` would first read all new items into a bitmap.
  */
 export const inWords: Conditions = {
   ...conditions,
@@ -33,13 +33,13 @@ export const km = (from: Point, to: Part): Part => part`km(${from.lat}::float8, 
 export const kmOf = (from: Point, { lat, lon }: Point): Part =>
   km(from, part`${lat}::float8, ${lon}::float8`);
 
-/** The shortest degree of latitude. */
+/** The length of the shortest degree of latitude. */
 const kmPerDegree = 110;
 const earthRadius = 6371;
-/** Widens the circle slightly against rounding errors. */
+/** Makes the circle slightly wider, against rounding errors. */
 const margin = 1e-6;
 
-/** Within the radius: bands of latitude and longitude, which an index can use, then the exact distance. */
+/** The conditions for the radius: ranges of latitude and longitude, which an index can use, and the exact distance. */
 export function within(table: 'p' | 's', filters: Filters): Part[] {
   const { raggio } = filters;
   const from = pointOf(filters);
@@ -48,9 +48,9 @@ export function within(table: 'p' | 's', filters: Filters): Part[] {
     part`${plain(`${table}.${column}`)} BETWEEN ${from[column] - degrees}::float8 AND ${from[column] + degrees}::float8`;
   const bands = [band('lat', raggio / kmPerDegree)];
   const rad = Math.PI / 180;
-  // NaN if the circle contains a pole.
+  // Half the width of the circle in degrees of longitude; NaN if the circle contains a pole.
   const lon = Math.asin(Math.sin(raggio / earthRadius) / Math.cos(from.lat * rad)) / rad + margin;
-  // A band cannot cross the 180th meridian.
+  // A range cannot cross the 180th meridian.
   if (Math.abs(from.lon) + lon < 180) bands.push(band('lon', lon));
   return [...bands, part`${km(from, plain(`${table}.lat, ${table}.lon`))} <= ${raggio}::float8`];
 }
@@ -60,7 +60,7 @@ const inSaved: Conditions = {
   ...conditions,
   condition: (column, value) => part`${column} = (${value} = 'nuovo')`,
 };
-/** SQL that matches a post `p` with a saved search `s` of a person `v`. */
+/** SQL for whether a post `p` meets the filters of a saved search `s` of a person `v`. */
 export const savedConditions = all([
   ...filterList.flatMap(([name, { kind, column, test }]) => {
     if (column === undefined || test === undefined) return [];

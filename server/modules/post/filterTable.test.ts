@@ -14,7 +14,7 @@ const [bologna, milano] = [
   { lat: 45.464, lon: 9.19 },
 ];
 
-/** Two ads for each comparison; the first matches. */
+/** For each kind of comparison two ads, of which only the first meets the filter. */
 const pairs: Record<Test, (column: string, value: string | number) => [Columns, Columns]> = {
   least: (column, value) => [{ [column]: value }, { [column]: Number(value) - 1 }],
   most: (column, value) => [{ [column]: value }, { [column]: Number(value) + 1 }],
@@ -27,7 +27,7 @@ const pairs: Record<Test, (column: string, value: string | number) => [Columns, 
   letters: (column, value) => [{ [column]: String(value).toUpperCase() }, { [column]: 'other' }],
 };
 
-/** A filter's example, and two ads of which the first matches. */
+/** A filter with an example value, and two ads of which only the first meets it. */
 function example([name, { kind, choices, column, test }]: readonly [FilterName, Filter]): {
   filters: Filters;
   ads: [Columns, Columns];
@@ -56,7 +56,7 @@ async function publish(seller: TestPerson, title: string, columns: Columns): Pro
 }
 
 describe.each(filterList.map((entry) => [...entry, example(entry)] as const))(
-  '%s',
+  'the filter %s',
   (_name, { same }, { filters, ads }) => {
     const word = 'parola';
     let [me, seller] = [{} as TestPerson, {} as TestPerson];
@@ -90,12 +90,12 @@ describe.each(filterList.map((entry) => [...entry, example(entry)] as const))(
       { q: word },
     ];
 
-    test.each(lists)('%s separates two ads that differ in it', async (call, input) => {
+    test.each(lists)('%s lists only the ad that meets it', async (call, input) => {
       expect(await listed(call, { ...input(), ...filters })).toEqual([ids[0]]);
       expect(await listed(call, input())).toEqual(ids);
     });
 
-    test('in a search and a count', async () => {
+    test('applies to a search and a count', async () => {
       expect(await listed('GET /api/Post/SearchPosts', { ...search, ...filters })).toEqual([ids[0]]);
       expect(await listed('GET /api/Post/SearchPosts', search)).toEqual(ids);
       const count = async (input: object) =>
@@ -105,9 +105,9 @@ describe.each(filterList.map((entry) => [...entry, example(entry)] as const))(
       expect(await count(search)).toBe(2);
     });
 
-    test('in a saved search, which keeps it, differs by it, and notifies of the one ad', async () => {
+    test('is stored in a saved search, distinguishes it from others, and decides which ad it notifies of', async () => {
       expect(saved[2]).toBe(saved[0]);
-      // An order does not distinguish searches.
+      // Saved searches that differ only in their order are the same.
       expect(saved[1] === saved[0]).toBe(same === undefined);
       const { body } = await ask('GET /api/Avvisi/RicercheList', {}, me);
       const rows = body['listRicerche'] as SavedSearch[];
@@ -120,7 +120,7 @@ describe.each(filterList.map((entry) => [...entry, example(entry)] as const))(
   },
 );
 
-test('an index contains each filtered column, so failing posts are not read', async () => {
+test('each filtered column is in an index, so that ads that fail the filter are not read', async () => {
   const rows = await host.sql<
     { indexdef: string }[]
   >`SELECT indexdef FROM pg_indexes WHERE tablename = 'post'`;
@@ -129,7 +129,7 @@ test('an index contains each filtered column, so failing posts are not read', as
   expect(columns.filter((column) => !new RegExp(`\\b${column}\\b`).test(text))).toEqual([]);
 });
 
-test('letters match in any case and with any accents', async () => {
+test('a filter for a text ignores case and accents', async () => {
   const rows = await host.sql<{ brand: string }[]>`
     SELECT brand FROM (VALUES ('Citroën'), ('CITROEN'), ('Citro'), (NULL)) v(brand)
     WHERE ${conditions.letters(plain('v.brand'), 'citroen')}`;

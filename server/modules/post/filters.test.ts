@@ -8,13 +8,13 @@ test('a call without filters has none', () => {
   expect(askedFilters({ prezzoMin: '', gratis: 0, ordine: '' }, home)).toEqual({ filters: undefined });
 });
 
-test('prices are read with a comma or dot, as numbers or text', () => {
+test('a filter’s price is read with a comma or a dot, as a number or a text', () => {
   expect(askedFilters({ prezzoMin: '12,50', prezzoMax: 80 }, home)).toMatchObject({
     filters: { prezzoMin: 12.5, prezzoMax: 80 },
   });
 });
 
-test('distances start at the call’s point, else at the person’s place', () => {
+test('distances are measured from the call’s point, or else from the person’s place', () => {
   expect(askedFilters({ raggio: 25 }, home)).toMatchObject({ filters: { raggio: 25, ...home } });
   expect(askedFilters({ raggio: 25, lat: '45.5', lon: '9,19' }, home)).toEqual({ refusal: { field: 'lon' } });
   expect(askedFilters({ ordine: 'vicini', lat: '45.5', lon: '9.19' }, nowhere)).toMatchObject({
@@ -36,11 +36,11 @@ test.each([
   [{ lat: '45' }, { field: 'lon' }],
   [{ ordine: 'belli' }, { field: 'ordine' }],
   [{ prezzoMin: 10, prezzoMax: 9 }, 'range'],
-])('%j is refused', (input, refusal) => {
+])('the filters %j are refused', (input, refusal) => {
   expect(askedFilters(input, home)).toEqual({ refusal });
 });
 
-test('without a place there is no radius and no nearest', () => {
+test('without a place a radius and the order by distance are refused', () => {
   expect(askedFilters({ raggio: 5 }, nowhere)).toEqual({ refusal: 'place' });
   expect(askedFilters({ ordine: 'vicini' }, nowhere)).toEqual({ refusal: 'place' });
 });

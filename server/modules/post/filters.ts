@@ -11,7 +11,7 @@ export interface Point {
   lon: number;
 }
 
-/** Why filters are refused: an invalid field, prices in reverse order, or a missing place. */
+/** Why filters are refused: an invalid field, a lower price above the upper one, or no place to measure from. */
 export type Refusal = { field: FilterName } | 'range' | 'place';
 export type ReadFilters = { filters: Filters | undefined } | { refusal: Refusal };
 
@@ -24,8 +24,8 @@ export const pointOf = ({ lat, lon }: Filters | Home): Point | undefined =>
   typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined;
 
 /**
- * Adds the centre of distances to the filters: the named point, else the person's place. Undefined if nothing narrows
- * or orders the list.
+ * Adds the point from which distances are measured: the call's, or else the person's place. Undefined if no filter
+ * narrows or orders the list.
  */
 export function placeFilters(asked: Filters, home: Home): ReadFilters {
   const { lat: _lat, lon: _lon, ...narrowing } = asked;

@@ -36,7 +36,7 @@ import {
 } from './repository';
 import { findAd, similarIds } from './similarRepository';
 
-/** The three publishing calls differ only in their input. */
+/** What the three calls that publish need; they differ only in their input. */
 type Publishing = Omit<Preparing<'POST /api/Post/AddPost'>, 'input'>;
 
 async function publish(before: Publishing, post: NewPost): Promise<Work<'POST /api/Post/AddPost'>> {
@@ -51,7 +51,7 @@ async function publish(before: Publishing, post: NewPost): Promise<Work<'POST /a
 
 const noAd = { categoryID: 0, subcategoryID: 0, price: null, free: false, isNew: null } as const;
 
-/** An ad's place: its own, else its shop's; null for the seller's. */
+/** The place of an ad: the one in the call, or else its shop's; null for the seller's. */
 async function adPlace(
   { places }: Pick<Publishing, 'places'>,
   text: string,
@@ -60,7 +60,7 @@ async function adPlace(
   const said = text || shopAddress;
   if (said === '') return null;
   const place = await readPlace(places, said);
-  // A shop's address may be only a street.
+  // Empty if the shop's address is only a street.
   return text === '' && place.place === '' ? null : place;
 }
 
@@ -85,7 +85,7 @@ async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
   });
 }
 
-/** Adds the keepers' measures to the caller's own posts. */
+/** Adds the moderators' decisions to those posts that are the caller's own. */
 async function withMeasures({ sql, me }: Pick<Publishing, 'sql' | 'me'>, posts: Post[]): Promise<Post[]> {
   const own = posts.filter(({ personaID }) => personaID === me.personaID).map(({ postID }) => postID);
   if (own.length === 0) return posts;
@@ -116,7 +116,7 @@ export const postHandlers: Handlers<'Post'> = {
 
   'GET /api/Post/SearchPosts': async (c) => {
     const { page, CategoriaID, SCategoriaID } = c.input;
-    // A long text is cut instead of refused, so that pasted text can be searched.
+    // A long text is cut rather than refused, so that people can search for a pasted text.
     const q = cutText(c.input.q, limits.query);
     const limit = page === undefined ? 50 : limits.pageSize;
     const before = anchorOf(c.input);
@@ -198,7 +198,7 @@ export const postHandlers: Handlers<'Post'> = {
           sold: input.venduto === undefined ? undefined : isSet(input.venduto),
         };
         await updatePost(tx, input.postID, me.personaID, edit, place);
-        // A limited person may mark an ad as sold, but not change its text.
+        // A limited person may mark an ad as sold, but not change what others read.
         if (me.isLimited && !isDeepStrictEqual(words, await findWords(tx, input.postID)))
           throw codedError('limitato');
         return {};

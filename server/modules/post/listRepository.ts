@@ -13,7 +13,7 @@ const columns = {
   shop: plain('p.shop_id'),
 };
 
-/** The owner of a list: a category, a person and so on. */
+/** Whose posts a list has: those of a category, a person and so on. */
 export interface List {
   kind: keyof typeof columns;
   id: number;
@@ -26,7 +26,7 @@ export interface PostKey extends Turn {
 
 export interface Words {
   matching: Part;
-  /** The only ids that can match, if an earlier statement gathered them. */
+  /** If an earlier statement gathered them, the only posts that can match. */
   among?: number[] | undefined;
 }
 
@@ -36,17 +36,20 @@ interface Rank {
 }
 
 export interface Asked {
-  /** The anchor, ISO text with microseconds: later posts do not shift the pages. Without it the list is as of now. */
+  /**
+   * The list's anchor (the time of its first page) as ISO text with microseconds, so that later posts do not shift the
+   * pages. Without it the list is as of now.
+   */
   before?: string | undefined;
   list?: List | undefined;
   filters?: Filters | undefined;
   words?: Words;
   rank?: Rank;
-  /** Which shared posts a list contains. Without it, none, except in a person's own list. */
+  /** SQL for the shared posts that the list has. Without it, none, except in a person's own list. */
   shared?: Part;
   after?: PostKey | undefined;
   isPlain?: boolean;
-  /** Includes posts that keepers hide from others. */
+  /** Whether the list includes posts that moderators hide from others. */
   withHidden?: boolean;
 }
 
@@ -55,13 +58,13 @@ export interface Slice {
   offset: number;
 }
 
-/** SQL for a plain post; ads come before it. */
+/** SQL for whether a post is a plain one. In a search ads come before plain posts. */
 export const isNoAd = plain('(p.category_id = 0)');
 const place = plain('p.lat, p.lon');
 
 const isOwn = (list: List | undefined): boolean => list?.kind === 'person' || list?.kind === 'shop';
 
-/** Whether a list counts from a place, and has an index of its posts' points. */
+/** Whether a list is measured from a place and can be read through the index of points (`spot`). */
 const isRound = ({ list, words, filters = {} }: Asked): boolean =>
   !words &&
   list !== undefined &&
@@ -72,7 +75,7 @@ const isRound = ({ list, words, filters = {} }: Asked): boolean =>
 const newestOf = ({ list }: Asked): Part =>
   plain(isOwn(list) ? 'p.created_at DESC, p.id DESC' : 'p.day DESC, p.created_at DESC, p.id DESC');
 
-/** The order of the list's index. Without a place `vicini` falls back to the newest. */
+/** The order of the list, which is also that of its index. `vicini` (nearest) without a place means newest. */
 function orderOf(asked: Asked): Part {
   const { filters = {} } = asked;
   const from = pointOf(filters);
@@ -81,7 +84,7 @@ function orderOf(asked: Asked): Part {
   return part`${isRound(asked) ? plain('p.km') : km(from, place)}, ${newestOf(asked)}`;
 }
 
-/** Skips the last post of the previous page and all before it. */
+/** SQL for the posts after the previous page's last one. */
 function afterOf(filters: Filters, after: PostKey): Part {
   const from = pointOf(filters);
   const level = part`(p.created_at, p.id) < (${after.at}::text::timestamptz, ${after.id}::bigint)`;
@@ -98,23 +101,23 @@ function filtersOf({ filters = {}, list, words }: Asked, names?: readonly Filter
     const value = names && !names.includes(name) ? undefined : filters[name];
     return value === undefined || !column || !test ? [] : [met[test](plain(`p.${column}`), value)];
   });
-  // A shared post counts as sold when its original is.
+  // A shared post counts as sold if its original is.
   if (filters.nascondiVenduti && list?.kind === 'person')
     found.push(part`NOT coalesce((SELECT o.sold FROM post o WHERE o.id = p.original_id), false)`);
   return found;
 }
 
-/** The conditions that a list's index covers, and the rest. */
+/** The conditions that the list's index answers (`known`), and the others (`further`). */
 function partsOf(asked: Asked): { known: Part; further: Part } {
   const { before, list, filters = {}, words, shared, after, isPlain, withHidden } = asked;
   const { ordine } = filters;
-  // A list by time starts at the previous page's last post, so no index reads the pages before.
+  // A list by time is read from the previous page's last post on, so that no index reads the pages before it again.
   const isByTime = ordine !== 'economici' && ordine !== 'vicini';
   const begin = isByTime && after ? after.at : before;
   const at = begin === undefined ? plain('now()') : part`${begin}::text::timestamptz`;
   const known = [
     plain(withHidden ? '(p.visible OR p.hidden_by IS NOT NULL)' : 'p.visible'),
-    // The day lets an index start at the anchor instead of walking through later posts. It is one row comparison,
+    // The day lets the index start at the anchor instead of walking through later posts. It is one row comparison,
     // because PostgreSQL 18 would split a condition for each day and choose a worse index.
     isOwn(list)
       ? part`p.created_at <= ${at}`
@@ -129,7 +132,7 @@ function partsOf(asked: Asked): { known: Part; further: Part } {
   const near = within('p', filters);
   if (!words) return { known: all([...known, ...filtersOf(asked)]), further: all(near) };
   if (words.among) known.push(part`p.id = ANY (${words.among}::bigint[])`);
-  // A price limit lets the cheapest order start inside its index.
+  // With a price limit, the index of prices is read from that price on.
   if (ordine === 'economici') known.push(...filtersOf(asked, ['prezzoMin', 'prezzoMax', 'gratis']));
   const kind = isPlain === undefined ? [] : [part`${isNoAd} = ${isPlain}`];
   return { known: all(known), further: all([words.matching, ...kind, ...filtersOf(asked), ...near]) };
@@ -140,18 +143,18 @@ export function conditionsOf(asked: Asked): Part {
   return part`${known} AND ${further}`;
 }
 
-/** The nearest are chosen among this many of the newest matches. */
+/** In a search, the nearest are chosen among this many of the newest matches. */
 const maxNearest = 1000;
 
 /**
- * The ways to read a list, tried in order until one finds enough. `walk` reads a fixed number of posts from the head of
- * the list's index, which finds frequent words. `gather` finds all matches.
+ * How to read a list. Both are tried until one finds enough posts. `walk` reads a fixed number of posts from the start
+ * of the list's index, which suffices for frequent words. `gather` finds all matches.
  */
 type Way = 'walk' | 'gather';
 
 function waysOf(asked: Asked): Way[] {
   const { words, filters = {}, isPlain } = asked;
-  // For a ranked search only the ads are sought by walking.
+  // In a search ordered by relevance only ads are found by walking, no plain posts.
   const isWalked = words
     ? !words.among && (!isPlain || filters.ordine)
     : isRound(asked) && filters.ordine !== 'vicini';
@@ -159,15 +162,15 @@ function waysOf(asked: Asked): Way[] {
 }
 
 /**
- * Reads the points from the nearest on, each with at most as many posts as the page needs, so crowded points cost no
- * more.
+ * SQL that reads the points of the map from the nearest on, and of each at most as many posts as the page needs, so
+ * that a point with many posts costs no more.
  */
 function pointToPoint(asked: Asked, known: Part, wanted: number): Part {
   const { filters = {}, after } = asked;
   const from = pointOf(filters) ?? { lat: 0, lon: 0 };
   const away = km(from, plain('s.lat, s.lon'));
   const around = within('s', filters);
-  // Points nearer than the last post of the previous page have no posts left.
+  // All posts at points nearer than the previous page's last post were on earlier pages.
   if (filters.ordine === 'vicini' && after?.place) around.push(part`${away} >= ${kmOf(from, after.place)}`);
   return part`(
     SELECT p.*, s.km FROM (
@@ -178,14 +181,14 @@ function pointToPoint(asked: Asked, known: Part, wanted: number): Part {
       ORDER BY ${newestOf(asked)} LIMIT ${plain(wanted)}) p) p`;
 }
 
-/** The FROM part that finds the posts `p` one way; `order` is that of the list's head. */
+/** The FROM part that finds the posts `p` in this way. `order` is the order in which a walk reads them. */
 function postsBy(way: Way, asked: Asked, order: Part, wanted: number): Part {
   const { known, further } = partsOf(asked);
   const lookedAt = plain(asked.words ? 1500 + 6 * wanted : 2000);
   if (way === 'walk')
     return part`(SELECT p.* FROM post p WHERE ${known} ORDER BY ${order} LIMIT ${lookedAt}) p WHERE ${further}`;
   if (isRound(asked)) return pointToPoint(asked, known, wanted);
-  // OFFSET 0 makes PostgreSQL find the posts before sorting. Otherwise it may mistake a rare word for a frequent one
+  // OFFSET 0 makes PostgreSQL find all matches before sorting. Otherwise it may take a rare word for a frequent one,
   // and walk through the whole index.
   if (asked.words) return part`(SELECT p.* FROM post p WHERE ${known} AND ${further} OFFSET 0) p`;
   return part`post p WHERE ${known} AND ${further}`;
@@ -193,9 +196,9 @@ function postsBy(way: Way, asked: Asked, order: Part, wanted: number): Part {
 
 interface Page {
   page: Part;
-  /** The page as a table `(id, rank)`. */
+  /** The page as a table with the columns `(id, rank)`. */
   ranked: Part;
-  /** The number of posts to choose the page from. With fewer, the page may begin differently. */
+  /** Among how many posts the page is chosen. If a walk finds fewer, its page may be wrong. */
   wanted: number;
 }
 
@@ -211,7 +214,7 @@ export function pageBy(way: Way, asked: Asked, { limit, offset }: Slice): Page {
     return { page, ranked: part`(SELECT id, row_number() OVER () FROM (${page}) page)`, wanted };
   };
   const order = orderOf(asked);
-  // Sorting by distance would read every match. The nearest among the newest matches are enough.
+  // Sorting all matches by distance would read them all, so only the newest are sorted.
   if (words && ordine === 'vicini') return pageOf(asked, newest, order, { begin: 0, wanted: maxNearest });
   if (!rank || ordine) return pageOf(asked, order, order);
   const { block, by } = rank;
@@ -220,20 +223,23 @@ export function pageBy(way: Way, asked: Asked, { limit, offset }: Slice): Page {
   const best = words && way === 'gather' ? part`${isNoAd}, ${newest}` : newest;
   const number =
     wanted > block ? part`(row_number() OVER (ORDER BY ${best}) - 1) / ${plain(block)}, ` : plain('');
-  // A walk seeks only ads. If it finds too few, `gather` orders all matches.
+  // A walk finds only ads. If they are too few, `gather` finds and sorts all matches.
   const sought = way === 'walk' ? { ...asked, isPlain: false } : asked;
   return pageOf(sought, best, part`${number}${by}, ${newest}`, { begin, wanted });
 }
 
 type Unprepared = Pick<Db, 'unsafe'>;
 
-/** Plans the statement for its values: a rare word or a narrow price needs another index than a frequent one. */
+/**
+ * Runs a statement that is planned for its own values, since a rare word or a narrow price needs another index than a
+ * frequent word.
+ */
 export const askUnprepared = <R extends object>(db: Unprepared, asked: Part) => {
   const { text, values } = statementOf(asked);
   return db.unsafe<R[]>(text, values, { prepare: false });
 };
 
-/** The ids of a page: best first with words, else newest first, unless the filters order it. */
+/** The ids of a page: by relevance if the list has words, else newest first, unless the filters order it. */
 export async function pageIds(db: Unprepared, asked: Asked, slice: Slice): Promise<number[]> {
   for (const way of waysOf(asked)) {
     const { page, wanted } = pageBy(way, asked, slice);
@@ -250,13 +256,13 @@ export const ownPosts = (db: Db, asked: Asked, slice: Slice, viewer: number) =>
     withHidden: asked.withHidden === true,
   });
 
-/** Up to `max` ids of a list, found one way and unordered. */
+/** Up to `max` ids of a list, found in this way, in no order. */
 export async function someIds(db: Unprepared, asked: Asked, max: number, way: Way): Promise<number[]> {
   const limit = plain(`LIMIT ${max}`);
   const rows = await askUnprepared<{ id: number }>(
     db,
-    // Planned for all matches, and read only as far as needed. A LIMIT inside would make the planner walk the list's
-    // own index.
+    // The statement is planned for all matches, and only as many as needed are read. A LIMIT inside would make
+    // PostgreSQL walk through the list's own index.
     asked.words
       ? part`WITH found AS MATERIALIZED (SELECT p.id FROM ${postsBy(way, asked, newestOf(asked), max)})
           SELECT id FROM found ${limit}`

@@ -15,14 +15,14 @@ import { presentListed } from './present';
 import { findKeys, findPosts, isShopShown, type PostRow } from './repository';
 import { countSearch, type Search, searchBlock, searchPage, searchWithout } from './searchRepository';
 
-/** The viewer with their own place, or with the one that the call names. */
+/** The viewer, located at the place that the call names, or else at their own. */
 export async function viewerOf<K extends Call>(c: Context<K>, place?: string): Promise<Viewer> {
   const viewer = { id: c.me.personaID, ...c.me.place };
   const named = place ? await c.places.locate(place) : undefined;
   return named ? { ...viewer, province: named.provincia, lat: named.lat, lon: named.lon } : viewer;
 }
 
-/** The posts that this call just found, with their cards. */
+/** The posts with these ids, which the same call has just found. */
 export const postsAt = <K extends Call>(c: Context<K>, ids: number[]) =>
   findPosts(c.sql, ids, c.me.personaID, true);
 
@@ -56,7 +56,7 @@ interface Shown {
   dopo?: string;
 }
 
-/** A page of a list: reads the filters, asks for the posts, and adds distances. */
+/** A page of a list: reads the filters, gets the posts from `ask`, and adds distances. */
 export async function listPage<K extends Call>(
   c: Context<K>,
   input: Paging & Typed,
@@ -72,7 +72,7 @@ export async function listPage<K extends Call>(
   const place = readPlace(input.Dopo);
   const { rows, dopo } = await ask({ filters, offset: (page - 1) * size, viewer, place });
   const told = rows.map((row) => presentListed(row, { ...viewer, ...(filters && pointOf(filters)) }));
-  // Without a page number the list is longer than a page, and may be cut.
+  // Without a page number the client can read on from a cursor, so a page that is too long may be cut.
   const listPost = input.page === undefined ? fitting(told) : told;
   return { listPost, ...(dopo !== undefined && listPost.length === told.length && { dopo }) };
 }
@@ -93,7 +93,9 @@ interface Bounds {
   limit: number;
 }
 
-/** A page of an ordered list: it continues after the previous page's last post, even if that one is gone. */
+/**
+ * A page of a list with a fixed order. It continues after the previous page's last post, even if that one was deleted.
+ */
 export async function steadyPage<K extends Call>(
   c: Context<K>,
   list: List,
@@ -105,19 +107,19 @@ export async function steadyPage<K extends Call>(
   const asked = { list, filters, before, after };
   const slice = { limit, offset: after ? 0 : offset };
   const isOwn = list.kind === 'person' || list.kind === 'shop';
-  // The owner also sees what keepers hide from others.
+  // The owner's list includes posts that moderators hide from others.
   const withHidden = list.kind === 'person' && list.id === me;
   const rows =
     isOwn && !filters
       ? await ownPosts(c.sql, { ...asked, withHidden }, slice, me)
       : await postsAt(c, await pageIds(c.searches, asked, slice));
   const [last] = rows.slice(-1);
-  // A shared post's card shows the original's price and place, but the list orders by its own.
+  // A shared post shows the original's price and place, but the list is ordered by its own, which are read here.
   const [key] = last && filters?.ordine ? await findKeys(c.sql, [last.id]) : [last];
   return key ? { rows, dopo: tellPlace(tellKey(key)) } : { rows };
 }
 
-/** The cursor after a first page, which lists the shown ids because the order is not fixed yet. */
+/** The cursor after a first page whose order is not fixed yet: it contains the ids that were shown. */
 const unsettled = (
   rows: readonly PostRow[],
   isFirst: boolean,
@@ -127,7 +129,10 @@ const unsettled = (
   return isFirst && shown.length > 0 ? { dopo: tellPlace(key, shown) } : {};
 };
 
-/** A page of a search. Its cursors begin with the stretch and, if no post has all words, the omitted word. */
+/**
+ * A page of a search. Its cursor starts with the stretch of the search and, if no post has all words, with the index of
+ * the word left out.
+ */
 export async function searchedPage<K extends Call>(
   c: Context<K>,
   search: Search,
@@ -193,7 +198,7 @@ export async function feedPage<K extends Call>(c: Context<K>, feed: Feed, input:
   return { ...answer, prima: before ?? new Date().toISOString() };
 }
 
-/** The category or subcategory that limits a search; undefined for everything. */
+/** The category or subcategory in which a search looks; undefined for all posts. */
 export function searchedList(CategoriaID?: number, SCategoriaID?: number): List | undefined {
   if (SCategoriaID !== undefined) return { kind: 'subcategory', id: SCategoriaID };
   return CategoriaID === undefined ? undefined : { kind: 'category', id: CategoriaID };
@@ -201,7 +206,7 @@ export function searchedList(CategoriaID?: number, SCategoriaID?: number): List 
 
 type Counting = Context<'GET /api/Post/ContaAnnunci'>;
 
-/** The list to count; a closed shop's only for its owner. */
+/** The list to count. Throws for a closed shop, unless the caller owns it. */
 async function countedList({ sql, me, input }: Counting): Promise<List | undefined> {
   const { CategoriaID, SCategoriaID, NegozioID, PersonaID } = input;
   const searched = searchedList(CategoriaID, SCategoriaID);
@@ -211,7 +216,7 @@ async function countedList({ sql, me, input }: Counting): Promise<List | undefin
   return { kind: 'shop', id: NegozioID };
 }
 
-/** Counts one more than the answer reports, to know whether there are more. */
+/** Counts up to one more than the response can say, to know whether there are more. */
 export async function countAds(c: Counting) {
   const [list, viewer] = await Promise.all([countedList(c), viewerOf(c, c.input.Geolocalizzazione)]);
   const read = askedFilters(c.input, viewer);

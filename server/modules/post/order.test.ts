@@ -4,7 +4,7 @@ const { host, me } = setStage({ people: { me: {} } });
 afterEach(() => host.sql`DELETE FROM post`);
 
 let minutesAgo = 0;
-/** Each post is older than the one before; `post` is plain. */
+/** Publishes ads or plain posts (`post`), each older than the one before. */
 async function publish(kind: 'ad' | 'post', ...titles: string[]): Promise<void> {
   for (const title of titles) {
     minutesAgo += 1;
@@ -21,7 +21,7 @@ const titles = async (q: string, more = {}) =>
 const count = async (q: string) =>
   (await host.call('GET /api/Post/ContaAnnunci', { q }, { as: me })).body['quanti'];
 
-test('exact words come first, then beginnings, then similar words', async () => {
+test('a search lists exact words first, then words that begin with the text, then similar words', async () => {
   await publish(
     'ad',
     'Sega, lama nuova',
@@ -39,7 +39,7 @@ test('exact words come first, then beginnings, then similar words', async () => 
   ]);
 });
 
-test('ads come before plain posts, even newer and better ones', async () => {
+test('a search lists ads before plain posts, even newer and better ones', async () => {
   await publish('post', ...Array.from({ length: 40 }, (_, n) => `Divano divano ${n}`));
   await publish('ad', 'Poltrona e divano', 'Divano letto');
   expect((await titles('divano')).slice(0, 3)).toEqual([
@@ -53,7 +53,7 @@ test('ads come before plain posts, even newer and better ones', async () => {
   expect((await titles('divano', { ordine: 'recenti' }))[0]).toBe('Divano divano 0');
 });
 
-test('beginnings follow exact words across pages, each once, and count', async () => {
+test('a search’s pages continue from exact words to beginnings, with each post once, and the count includes both', async () => {
   await publish('ad', ...Array.from({ length: 17 }, (_, n) => `Tenda numero ${n}`));
   await publish('ad', ...Array.from({ length: 14 }, (_, n) => `Tendaggio ${n}`));
   const seen: string[] = [];
@@ -63,12 +63,12 @@ test('beginnings follow exact words across pages, each once, and count', async (
   expect(await count('tenda')).toBe(31);
 });
 
-describe('without a post that has all words', () => {
+describe('a search whose words no post has together', () => {
   beforeEach(async () => {
     await publish('ad', 'Scarpe da trekking', 'Scarpe rosse', 'Orologio da running', 'Zaino');
   });
 
-  test('a search with one word less finds posts, and the answer names the omitted word', async () => {
+  test('leaves one word out to find posts, and the answer names that word', async () => {
     expect(await ask('scarpe running')).toMatchObject({
       senza: 'running',
       listPost: [{ titolo: 'Scarpe da trekking' }, { titolo: 'Scarpe rosse' }],
@@ -80,7 +80,7 @@ describe('without a post that has all words', () => {
     expect(await count('scarpe running')).toBe(0);
   });
 
-  test('the next pages omit it too', async () => {
+  test('leaves the same word out on the next pages', async () => {
     await publish('ad', ...Array.from({ length: 12 }, (_, n) => `Scarpe numero ${n}`));
     const pages = [await ask('scarpe running'), await ask('scarpe running', { page: 2 })];
     expect(pages.map(({ senza, listPost }) => [senza, (listPost as []).length])).toEqual([
@@ -96,11 +96,11 @@ describe('without a post that has all words', () => {
     'sottomarino giallo profondo',
     'sottomarino da',
     'scarpe da',
-  ])('%s omits nothing', async (q) => {
+  ])('leaves no word out for "%s", which finds posts or has no other specific word', async (q) => {
     expect((await ask(q))['senza']).toBeUndefined();
   });
 
-  test('a page behind the last one is empty and omits nothing', async () => {
+  test('leaves no word out on an empty page behind the last one of a search that finds posts', async () => {
     expect(await ask('scarpe rosse', { page: 2 })).toMatchObject({ listPost: [] });
     expect((await ask('scarpe rosse', { page: 2 }))['senza']).toBeUndefined();
   });

@@ -48,7 +48,7 @@ const update = (postID: number, ordine: unknown, more: object = {}, files: Buffe
     { as, files },
   );
 
-test('pictures can be reordered, deleted and added, and deleted ones leave the disk', async () => {
+test('an ad’s pictures can be reordered, deleted and added, and the files of deleted ones are deleted', async () => {
   const postID = await publish(3);
   const [first = '', second = '', third = ''] = await namesOf(postID);
   const { lastUpdate } = await read(postID);
@@ -64,7 +64,7 @@ test('pictures can be reordered, deleted and added, and deleted ones leave the d
   expect(purged.map(({ name }) => name)).toEqual([second]);
 });
 
-test('pictures have their own descriptions, or else the title’s', async () => {
+test('a picture without its own description has the ad’s title as description', async () => {
   const postID = await publish(2, { immagineAltName: JSON.stringify(['La ruota\ndavanti', ' ']) });
   const alts = async () => (await read(postID)).listImmagini.map(({ immagineAltName }) => immagineAltName);
   expect(await alts()).toEqual(['La ruota davanti', 'Bici']);
@@ -77,7 +77,7 @@ test('pictures have their own descriptions, or else the title’s', async () => 
   expect((await alts())[0]).toHaveLength(250);
 });
 
-describe('an invalid order is refused and changes nothing', () => {
+describe('an invalid order of an ad’s pictures is refused and changes nothing', () => {
   let postID: number;
   let names: string[];
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('an invalid order is refused and changes nothing', () => {
     ['with a file’s number too high', () => ['new:1'], 1, 400],
     ['of eight', (all) => [...all, ...Array.from({ length: 6 }, (_, at) => `new:${at}`)], 6, 400],
   ];
-  test.each(cases)('%s', async (_name, ordine, count, status) => {
+  test.each(cases)('an order %s', async (_name, ordine, count, status) => {
     const files = Array.from({ length: count }, () => file);
     expect((await update(postID, ordine(names), {}, files)).status).toBe(status);
     expect(await namesOf(postID)).toEqual(names);
@@ -110,14 +110,14 @@ describe('an invalid order is refused and changes nothing', () => {
     expect((await update(postID, names.slice(1), {}, [], bruno)).status).toBe(403);
     expect(await namesOf(postID)).toEqual(names);
   });
-  test('an order older than the ad', async () => {
+  test('an order based on an outdated version of the ad', async () => {
     expect((await update(postID, [...names].reverse(), { lastUpdate: 1 })).status).toBe(409);
     expect(await namesOf(postID)).toEqual(names);
   });
 });
 
 describe('an ad’s own place', () => {
-  test('differs from its seller’s, and is resolved as in the registration', async () => {
+  test('may differ from the seller’s, and is found in the gazetteer as in the registration', async () => {
     const postID = await publish(1, { geolocalizzazione: 'Via Roma 3, Modena' });
     expect((await read(postID)).geolocalizzazione).toBe('Modena (MO)');
     const [row] = await host.sql`SELECT province, lat, address FROM post WHERE id = ${postID}`;
@@ -125,7 +125,7 @@ describe('an ad’s own place', () => {
     expect(row?.['lat']).toBeCloseTo(44.6, 0);
   });
 
-  test('moves with an edit, returns to the seller’s when emptied, and stays without the field', async () => {
+  test('changes with an edit, becomes the seller’s when emptied, and stays if the field is missing', async () => {
     const postID = await publish(1);
     const edit = (more: object) =>
       ask(
@@ -153,7 +153,7 @@ describe('an ad’s own place', () => {
   });
 });
 
-test('one invalid picture of seven refuses the ad, and no file stays on the disk', async () => {
+test('one invalid picture of seven makes the ad refused, and none of the files stays', async () => {
   const before = await imagesIn(host.dataDir);
   const fields = { personaID: anna.personaID, title: 'Bici', gratis: 0, prezzo: '10', categorieID: 20 };
   const broken = Buffer.concat([file.subarray(0, 60), Buffer.alloc(400)]);
@@ -167,7 +167,7 @@ test('one invalid picture of seven refuses the ad, and no file stays on the disk
   expect(await imagesIn(host.dataDir)).toEqual(before);
 });
 
-test('an ad’s pictures keep the order of the upload, whichever is processed first', async () => {
+test('an ad’s pictures have the order of the upload, whichever is processed first', async () => {
   const shapes = await Promise.all(
     [4000, 40, 3000, 60, 2000, 80, 1000].map((width) =>
       sharp({ create: { width, height: 40, channels: 3, background: '#204080' } })

@@ -6,7 +6,7 @@ import { codedError } from '../../errors';
 import { cleanText, isVisible } from '../../http/canonical';
 import { insertImage, placeImages } from './imageRepository';
 
-/** Reads a JSON array of at most as many texts as an ad has pictures. Throws 400 with the field's name. */
+/** Reads a JSON array of texts, at most one for each picture that an ad can have. Throws 400 with the field's name. */
 function readTexts(text: string, campo: string): string[] {
   try {
     const found: unknown = JSON.parse(text);
@@ -17,12 +17,12 @@ function readTexts(text: string, campo: string): string[] {
     )
       return found;
   } catch {
-    // Invalid JSON is refused like an invalid list.
+    // Falls through to the error below, which also refuses an invalid list.
   }
   throw codedError('campo-non-valido', { campo });
 }
 
-/** The pictures' descriptions in order, each on one line and cut to a length that a screen reader bears. */
+/** Reads the pictures' descriptions in their order, each as one line and cut to a length that suits screen readers. */
 export function readAlts(text: string | undefined): string[] {
   if (text === undefined || text === '') return [];
   return readTexts(text, 'immagineAltName')
@@ -34,7 +34,7 @@ type Place = { name: string } | { file: number };
 export type PictureOrder = readonly Place[];
 
 export function readOrder(text: string, fileCount: number): PictureOrder {
-  // Answers may have named the pictures with PICTURES_URL.
+  // With PICTURES_URL, responses name the pictures by an absolute URL.
   const names = readTexts(text, 'ordine').map((name) => name.replace(/^https?:\/\/[^/]+(?=\/images\/)/, ''));
   const order = names.map((name): Place => {
     const file = /^new:(\d)$/.exec(name)?.[1];
@@ -55,8 +55,8 @@ interface NewOrder {
 }
 
 /**
- * Puts an ad's pictures in a new order. The post must be locked. A trigger lets the housekeeping delete the files of
- * omitted pictures. Throws 400 for a picture that the post does not have.
+ * Puts an ad's pictures in a new order, deleting those that it omits. The post must be locked. A trigger lets the
+ * housekeeping delete their files. Throws 400 for a picture that is not the post's.
  */
 export async function reorderPictures(db: Db, postID: number, next: NewOrder): Promise<void> {
   const { title, order, alts, files } = next;

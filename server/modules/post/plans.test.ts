@@ -11,7 +11,7 @@ beforeAll(async () => {
 const shuffled = (count: number, step: number): number[] =>
   Array.from({ length: count }, (_, n) => (n * step) % count);
 
-test('50 calls in any order make no statement plan anew for its values', async () => {
+test('in 50 calls in any order PostgreSQL plans no prepared statement more than five times for its values', async () => {
   const who = { PersonaID: me.personaID };
   const Prima = new Date(Date.now() + 1000).toISOString();
   const calls: [Call, object][] = [
@@ -31,7 +31,7 @@ test('50 calls in any order make no statement plan anew for its values', async (
     const [call, input] = calls[at % calls.length] ?? ['GET /api/Post/PostFrussoList', who];
     expect((await ask(call, input, me)).status).toBe(200);
   }
-  // A question on each of the pool's connections at once.
+  // Asks on all connections of the pool at once, since each has its own plans.
   const { sql } = host.services;
   const asked = await Promise.all(
     Array.from(
@@ -45,7 +45,7 @@ test('50 calls in any order make no statement plan anew for its values', async (
   expect(used.filter(({ custom }) => custom > 5)).toEqual([]);
 });
 
-test('a first page writes nothing; a client without an anchor gets one stored with its second page', async () => {
+test('a feed’s first page stores nothing; a client that sends no anchor gets one stored with its second page', async () => {
   const kept = async () => (await host.sql`SELECT 1 FROM feed_anchor`).length;
   const page = (input: object) => ask('GET /api/Post/PostFrussoList', { ...input }, me);
   const first = await page({ page: 1 });

@@ -4,7 +4,9 @@ import { codedError } from '../../errors';
 import { isSet } from '../../input';
 import { hasCategory, lockPost } from './repository';
 
-/** An ad's price: 0 if it is free, whatever the text says. Throws without a price and without Free. */
+/**
+ * The price of an ad: 0 if it is free, whatever the price field says. Throws if the ad has no price and is not free.
+ */
 export function priceOf(ad: { gratis: 0 | 1 | boolean; prezzo?: string | number | null }): number {
   if (isSet(ad.gratis)) return 0;
   const text = String(ad.prezzo ?? '');
@@ -20,8 +22,8 @@ export async function checkCategory(db: Db, categoryID: number, subcategoryID: n
 }
 
 /**
- * Locks the post for its owner's edit. Plain posts and ads have separate calls, and a shared post cannot be edited.
- * Throws if `lastUpdate` is older than the post: somebody else edited it meanwhile.
+ * Locks the post for an edit by its owner. Plain posts and ads have separate calls, and a shared post cannot be edited.
+ * Throws if the post was changed after `lastUpdate`.
  */
 export async function openForEdit(
   db: Db,

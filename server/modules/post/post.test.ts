@@ -39,12 +39,12 @@ test.each([
   ['1.50', 1.5],
   ['0', 0],
   ['99999999.99', 99_999_999.99],
-])('§5 price %s is %s', async (prezzo, value) => {
+])('§5 the price %s is read as %s', async (prezzo, value) => {
   expect((await details((await add({ prezzo })).body['postID']))?.prezzo).toBe(value);
 });
 
 test.each([['1.234,56'], ['1e3'], ['-1'], ['0,001'], ['999999999999'], ['١٢'], ['abc'], ['']])(
-  '§5 price %j is refused',
+  '§5 the price %j is refused',
   async (prezzo) => {
     const before = await posts();
     expect((await add({ prezzo })).status).toBe(422);
@@ -52,7 +52,7 @@ test.each([['1.234,56'], ['1e3'], ['-1'], ['0,001'], ['999999999999'], ['١٢'],
   },
 );
 
-test('the free flag overrides the price', async () => {
+test('a free ad’s price is 0, whatever the price field says', async () => {
   expect(await details((await add({ gratis: '1', prezzo: 'Gratis' })).body['postID'])).toMatchObject({
     gratis: 1,
     prezzo: 0,
@@ -75,7 +75,7 @@ test.each([
   expect(await posts()).toBe(before);
 });
 
-test('§5 an eighth picture is refused in the specification’s words', async () => {
+test('§5 an ad’s eighth picture is refused with the specification’s message', async () => {
   const files = await Promise.all(Array.from({ length: 8 }, picture));
   const answer = await host.call('POST /api/Post/AddPostInserzione', ad(), {
     as: me,
@@ -86,7 +86,7 @@ test('§5 an eighth picture is refused in the specification’s words', async ()
   expect(answer.body.statusMessage).toMatch(/7/);
 });
 
-test('the owner edits; a stranger, the plain post’s call and a stale copy cannot', async () => {
+test('an ad is edited by its owner; a stranger, the call for plain posts and an outdated copy are refused', async () => {
   const postID = Number((await add()).body['postID']);
   const edit = {
     postID,
@@ -111,7 +111,7 @@ test('the owner edits; a stranger, the plain post’s call and a stale copy cann
   expect(plain.status).toBe(403);
 });
 
-test('a deleted post answers 404 in 200 to readers, and its owner cannot delete it again', async () => {
+test('a deleted post answers with HTTP 200 and statusCode 404, and its owner cannot delete it again', async () => {
   const postID = Number((await add()).body['postID']);
   const remove = () => ask('POST /api/Post/UpdatePostDelete', { PostID: postID }, me);
   expect((await ask('POST /api/Post/UpdatePostDelete', { PostID: postID }, await host.person())).status).toBe(
@@ -127,7 +127,7 @@ test('a deleted post answers 404 in 200 to readers, and its owner cannot delete 
 });
 
 describe('the home feed', () => {
-  test('no post repeats across pages while others publish, and an empty page ends the list', async () => {
+  test('repeats no post on later pages while others publish, and ends with an empty page', async () => {
     const [reader, author] = [
       await host.person({ province: 'MI', place: 'Milano (MI)' }),
       await host.person(),
@@ -147,7 +147,7 @@ describe('the home feed', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test('within a day followed people come first, then the viewer’s province, then the newest', async () => {
+  test('lists followed people’s posts first within a day, then those of the viewer’s province, then the newest', async () => {
     const [reader, far, near, followed] = [
       await host.person({ province: 'PA' }),
       await host.person({ province: 'TO' }),
@@ -171,7 +171,7 @@ describe('the home feed', () => {
   });
 });
 
-test('the search tolerates accents, plurals and a typing error, and never fails on odd input', async () => {
+test('a search tolerates accents, plurals and a typing error, and never fails on odd input', async () => {
   const postID = await host.post(me, { titolo: 'Lampade da caffè colorate' });
   const found = async (q: string) => {
     const answer = await ask('GET /api/Post/SearchPosts', { q }, me);

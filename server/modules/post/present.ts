@@ -6,7 +6,7 @@ import type { PostRow } from './repository';
 const earthRadius = 6371;
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres (haversine), to one decimal; null without a place. */
+/** The distance on the globe in kilometres (haversine), to one decimal; null if a place is unknown. */
 export function distance(from: { lat: number | null; lon: number | null }, to: typeof from): number | null {
   if (from.lat === null || from.lon === null || to.lat === null || to.lon === null) return null;
   const half =
@@ -60,18 +60,19 @@ export function presentPost(row: PostRow, viewer: Viewer): Post {
   return post;
 }
 
-/** The maximum size in bytes: three for each letter, the most that a letter of a living script takes. */
+/** The maximum size of a description in a list, in bytes. A letter of a living script takes at most three. */
 const told = 3 * limits.description;
 
 /**
- * A post in a list. Cuts a description of many emoji, so that a page has a bounded size; the post's own page shows all.
+ * A post in a list. A description with many emoji is cut, so that a page's size is limited; the post's own page shows
+ * all.
  */
 export function presentListed(row: PostRow, viewer: Viewer): Post {
   const post = presentPost(row, viewer);
-  // An emoji is two UTF-16 units.
+  // In UTF-16 units, of which an emoji has two: so short a description is within the limit.
   if (post.descrizione.length <= limits.description) return post;
   const bytes = Buffer.from(post.descrizione);
   if (bytes.length <= told) return post;
-  // In stream mode the decoder drops a character that was cut in half.
+  // In stream mode the decoder drops a character that was cut in the middle.
   return { ...post, descrizione: `${new TextDecoder().decode(bytes.subarray(0, told), { stream: true })}…` };
 }

@@ -18,7 +18,7 @@ describe('§7 AddPost', () => {
       { as: me, files },
     );
 
-  test('a title alone makes a plain post, without price, condition and category', async () => {
+  test('makes a plain post of a title alone, without price, condition and category', async () => {
     const { body } = await add();
     expect(body).toMatchObject({ statusCode: 200, statusMessage: 'Pubblicato.' });
     expect(await details(body['postID'])).toMatchObject({
@@ -30,7 +30,7 @@ describe('§7 AddPost', () => {
     });
   });
 
-  test('takes a text and one picture at most', async () => {
+  test('accepts a text and at most one picture', async () => {
     const image = await picture();
     const { body } = await add({ description: 'Che giornata' }, [image]);
     const post = await details(body['postID']);
@@ -64,7 +64,7 @@ describe('§7 AddPostInserzioneStore', () => {
     return { code: body.statusCode, ids: (body['listPost'] as Post[]).map(({ postID }) => postID) };
   };
 
-  test('an owner’s ad belongs to the shop, and everybody finds it there', async () => {
+  test('publishes an owner’s ad in their shop, where everybody finds it', async () => {
     const negozioID = await host.shop(me);
     const { body } = await add(negozioID);
     expect(await details(body['postID'], stranger)).toMatchObject({
@@ -88,7 +88,7 @@ describe('§7 AddPostInserzioneStore', () => {
       me,
     );
 
-  test('an ad without a place gets the town of its shop', async () => {
+  test('gives an ad without a place the town of its shop', async () => {
     const negozioID = await host.shop(me);
     await move(negozioID, 'Via Emilia Centro 12, Modena');
     const { body } = await add(negozioID);
@@ -97,7 +97,7 @@ describe('§7 AddPostInserzioneStore', () => {
     expect(await placed(elsewhere.body['postID'])).toBe('Ferrara (FE)');
   });
 
-  test('an ad whose place is emptied goes back to the shop’s', async () => {
+  test('gives an ad whose place is emptied the place of its shop again', async () => {
     const negozioID = await host.shop(me);
     await move(negozioID, 'Modena');
     const { body } = await add(negozioID, { geolocalizzazione: 'Ferrara' });
@@ -105,13 +105,16 @@ describe('§7 AddPostInserzioneStore', () => {
     expect(await placed(body['postID'])).toBe('Modena (MO)');
   });
 
-  test.each(['', 'Via Emilia 12'])('a shop at "%s" sells at its owner’s place', async (address) => {
-    const negozioID = await host.shop(me);
-    await move(negozioID, address);
-    const { body } = await add(negozioID);
-    const own = await host.post(me);
-    expect(await placed(body['postID'])).toBe(await placed(own));
-  });
+  test.each(['', 'Via Emilia 12'])(
+    'gives an ad the owner’s place if the shop’s address is "%s"',
+    async (address) => {
+      const negozioID = await host.shop(me);
+      await move(negozioID, address);
+      const { body } = await add(negozioID);
+      const own = await host.post(me);
+      expect(await placed(body['postID'])).toBe(await placed(own));
+    },
+  );
 
   test('§9 a description has at most 800 characters', async () => {
     const negozioID = await host.shop(me);
@@ -119,7 +122,7 @@ describe('§7 AddPostInserzioneStore', () => {
     expect((await add(negozioID, { description: 'a'.repeat(801) })).status).toBe(400);
   });
 
-  describe('the refusal of a picture', () => {
+  describe('a refused ad with a picture', () => {
     const send = async (files: Buffer[]) => {
       const input = {
         personaID: me.personaID,
@@ -136,14 +139,14 @@ describe('§7 AddPostInserzioneStore', () => {
       ['that is none', async () => Buffer.from('GIF89a'), 'Seleziona un file immagine valido (JPEG/PNG).'],
       ['that is cut', cut, 'Seleziona un file immagine valido (JPEG/PNG).'],
       ['that is empty', async () => Buffer.alloc(0), "Seleziona un'immagine prima di continuare."],
-    ])('names one %s by place and file name, and keeps the text', async (_name, make, words) => {
+    ])('%s names it by position and file name in the answer', async (_name, make, words) => {
       const fine = await picture();
       const { status, body } = await send([fine, fine, await make(), fine]);
       expect([status, body.statusMessage]).toEqual([400, words]);
       expect(body['immagine']).toEqual({ posto: 3, nome: 'a.png' });
     });
 
-    test('names no picture for another error', async () => {
+    test('names no picture if another field is invalid', async () => {
       const { body } = await host.call(
         'POST /api/Post/AddPostInserzione',
         { personaID: me.personaID, title: ' ', gratis: 1, categorieID: 20, condition: 'nuovo' },
@@ -153,13 +156,13 @@ describe('§7 AddPostInserzioneStore', () => {
     });
   });
 
-  test('A12: somebody else’s shop refuses my ad', async () => {
+  test('A12: refuses an ad in somebody else’s shop', async () => {
     const negozioID = await host.shop(me);
     expect((await add(negozioID, {}, stranger)).status).toBe(403);
     expect(await listed(negozioID, me)).toEqual({ code: 200, ids: [] });
   });
 
-  test('only the owner sees the ads of an unpublished shop', async () => {
+  test('shows the ads of an unpublished shop only to its owner', async () => {
     const negozioID = await host.shop(me, false);
     const { body } = await add(negozioID);
     expect(await listed(negozioID, me)).toEqual({ code: 200, ids: [body['postID']] });

@@ -36,7 +36,7 @@ export interface PostRow {
   comment_count: number;
   share_count: number;
   created_at: Date;
-  /** `created_at` in microseconds, the precision of the lists' order. */
+  /** `created_at` in microseconds, which is the precision of the lists' order. */
   micros: number;
   updated_at: Date;
   name: string;
@@ -49,12 +49,12 @@ export interface PostRow {
   images: PostImage[] | null;
 }
 
-/** SQL for the likes and shares of a post `table`, without people who left. */
+/** SQL for the numbers of likes and shares of a post, without those by people who left. */
 export const likesOf = (table: string): string =>
   `${table}.like_count - ${ofLeavers('likes', `${table}.id`)}`;
 export const sharesOf = (table: string): string =>
   `${table}.share_count - ${ofLeavers('shares', `${table}.id`)}`;
-/** SQL for the comments of a post `p`. Answered comments of people who left still count. */
+/** SQL for the number of comments of a post `p`. Those by people who left count if they have replies. */
 export const commentsOf = `p.comment_count - ${ofLeavers('comments', 'p.id')}`;
 
 const card =
@@ -72,17 +72,18 @@ const card =
 interface Wanted {
   wanted: Part;
   viewer: number;
-  /** More columns, each after a comma. */
+  /** SQL for more columns, each after a comma. */
   more?: Part;
-  /** Includes the viewer's own posts that keepers hide from others. */
+  /** Includes the viewer's own posts that moderators hide from others. */
   withHidden?: boolean;
-  /** The same call found the posts through the viewer's views. */
+  /** The same call found the posts through the viewer's views, which leave out what the viewer does not see. */
   areInSight?: boolean;
 }
 
 /**
- * The wanted posts by rank, as the viewer sees them, without missing and hidden ones. A viewer's view shows a post only
- * with its original and both authors (015.do.sight.sql), so those are read from the tables.
+ * The posts of `wanted` by rank, as the viewer sees them, without missing and hidden ones. The viewer's view shows a
+ * post only if the viewer also sees its original and both authors (015.do.sight.sql), so those are read from the
+ * tables.
  */
 export function postsOf<R extends PostRow = PostRow>(
   db: Db,
@@ -108,7 +109,7 @@ export function postsOf<R extends PostRow = PostRow>(
     ORDER BY wanted.rank`;
 }
 
-/** The posts in the order of the ids. `areInSight`: the same call found them through the viewer's views. */
+/** The posts with these ids, in their order. `areInSight`: the same call found them through the viewer's views. */
 export async function findPosts(
   db: Db,
   ids: number[],
@@ -119,13 +120,16 @@ export async function findPosts(
   return postsOf(db, { wanted: part`unnest(${ids}::bigint[]) WITH ORDINALITY`, viewer, areInSight });
 }
 
-/** One post, in its own statement so that its plan is not a list's. */
+/** One post. It has its own statement, so that its plan is not that of a list. */
 export async function findPost(db: Db, id: number, viewer: number): Promise<PostRow | undefined> {
   const [row] = await postsOf(db, { wanted: part`(SELECT ${id}::bigint, 1)`, viewer, withHidden: true });
   return row;
 }
 
-/** The keepers' measure in force on each of these posts: one that hides before one that veils. */
+/**
+ * The moderators' decisions in force on each of these posts. One that hides the post comes before one that covers its
+ * pictures.
+ */
 export const findPostMeasures = (db: Db, ids: readonly number[], me: number) => db<
   (NonNullable<Post['provvedimento']> & { postID: number })[]
 >`
@@ -145,14 +149,14 @@ export interface NewPost {
   price: number | null;
   free: boolean;
   isNew: boolean | null;
-  /** The ad's own place; null for the seller's. */
+  /** The ad's own place; null for its seller's. */
   place?: KeptPlace | null;
   alts?: readonly string[];
 }
 
 /**
- * Publishes a post with the author's currency and, unless it has its own, place. Queues the search for people to
- * notify.
+ * Inserts a post with the author's currency and, unless it has its own, the author's place. Queues it for the matcher,
+ * which notifies people of it.
  */
 export async function insertPost(db: Db, post: NewPost, images: StoredImage[]): Promise<number> {
   const { place: own, shopID = null, alts = [] } = post;
@@ -192,7 +196,7 @@ export interface PostEdit {
   sold?: boolean | undefined;
 }
 
-/** Changes the named fields. An undefined place stays; null moves the post to the seller's. */
+/** Updates the fields in `edit`. An undefined place stays; null means the seller's place. */
 export function updatePost(db: Db, id: number, me: number, edit: PostEdit, place?: KeptPlace | null) {
   const named = Object.entries(edit).filter(([, value]) => value !== undefined);
   const ofSeller = (column: string) =>
@@ -207,16 +211,16 @@ export function updatePost(db: Db, id: number, me: number, edit: PostEdit, place
     WHERE id = ${id} AND persona_id = ${me}`;
 }
 
-/** The ad's fields that others read, except whether it is sold. */
+/** The fields of an ad that others read, except whether it is sold. */
 export const findWords = (db: Db, id: number) => db`
   SELECT title, description, is_new, free, price, category_id, subcategory_id, place FROM post WHERE id = ${id}`;
 
-/** The number of posts that one statement hides, in a quarter of a second. */
+/** How many posts one statement hides, which takes a quarter of a second. */
 const maxHidden = 5000;
 
 /**
- * Hides posts from everybody, newest first; the erasure deletes them in steps with all that depends on them
- * (server/erasure/). Returns false if more may remain.
+ * Hides posts from everybody, newest first. The erasure worker (server/erasure/) deletes them in steps, with all that
+ * depends on them. Returns false if more may remain.
  */
 export async function hidePosts(
   db: Db,
@@ -230,7 +234,10 @@ export async function hidePosts(
   return hidden.count < maxHidden;
 }
 
-/** Returns false if there is no such post. A shared copy deletes its share too, which lowers the original's count. */
+/**
+ * Deletes a post; false if there is no such post. For a shared copy it also deletes the share, which lowers the
+ * original's count.
+ */
 export async function deletePost(db: Db, id: number, me: number): Promise<boolean> {
   const [post] = await db<{ share_id: number | null }[]>`
     SELECT share_id FROM post WHERE id = ${id} AND persona_id = ${me} AND (visible OR hidden_by IS NOT NULL)
@@ -241,7 +248,7 @@ export async function deletePost(db: Db, id: number, me: number): Promise<boolea
   return true;
 }
 
-/** Whether the category is published and owns the subcategory (0 for none). */
+/** Whether the category is published and has this subcategory (0 for none). */
 export async function hasCategory(db: Db, categoryID: number, subcategoryID: number): Promise<boolean> {
   const rows = await db`
     SELECT 1 FROM category c WHERE c.id = ${categoryID} AND c.published AND (${subcategoryID} = 0 OR EXISTS (
@@ -249,7 +256,7 @@ export async function hasCategory(db: Db, categoryID: number, subcategoryID: num
   return rows.length === 1;
 }
 
-/** Whether the shop is open, or the viewer's own. */
+/** Whether the shop is open, or belongs to the viewer. */
 export async function isShopShown(db: Db, id: number, viewer: number): Promise<boolean> {
   const rows = await db`
     SELECT 1 FROM shop s JOIN persona p ON p.id = s.persona_id AND p.deleted_at IS NULL
@@ -257,7 +264,7 @@ export async function isShopShown(db: Db, id: number, viewer: number): Promise<b
   return rows.length === 1;
 }
 
-/** The address of the selling shop as its owner typed it; empty without a shop. */
+/** The address of the shop that sells the ad, as its owner typed it; empty if no shop does. */
 export async function shopAddress(
   db: Db,
   { shopID = null, postID = null }: { shopID?: number | null; postID?: number | null },

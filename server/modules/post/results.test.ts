@@ -57,13 +57,13 @@ describe('filters and order', () => {
     ['nearest first', { ordine: 'vicini' }, ['caro', 'medio', 'vecchio', 'regalo', 'lontano']],
     ['newest first', { ordine: 'recenti' }, ['caro', 'medio', 'regalo', 'lontano', 'vecchio']],
     ['cheapest within a radius', { ordine: 'economici', raggio: 50 }, ['regalo', 'vecchio', 'medio', 'caro']],
-  ])('%s', async (_name, input, expected) => {
+  ])('a category and a person’s own list with the filter: %s', async (_name, input, expected) => {
     expect(await category(input)).toEqual(expected);
     const own = { PersonaID: me.personaID, ...input };
     expect(await titles('GET /api/Post/PostUserList', own)).toEqual(expected);
   });
 
-  test('a subcategory and a search accept the same filters', async () => {
+  test('a subcategory and a search have the same filters', async () => {
     const narrowed = { PersonaID: me.personaID, SCategoriaID: 2001, prezzoMax: 50 };
     expect(await titles('GET /api/Post/PostFrussoSCategoriaList', narrowed)).toEqual(['medio']);
     expect(await search('vecchio', { raggio: 25, CategoriaID: 20 })).toEqual(['vecchio']);
@@ -71,7 +71,7 @@ describe('filters and order', () => {
     expect(await search('medio', { SCategoriaID: 2001, condizione: 'usato' })).toEqual([]);
   });
 
-  test('distances on the cards start at the named place', async () => {
+  test('distances on the cards are measured from the call’s point', async () => {
     const input = { PersonaID: me.personaID, CategoriaID: 20, ordine: 'vicini', lat: '45.464', lon: '9.19' };
     const { body } = await ask('GET /api/Post/PostFrussoCategoriaList', input, me);
     expect((body['listPost'] as Listed[])[0]).toMatchObject({ titolo: 'lontano', distanza: 0 });
@@ -83,7 +83,7 @@ describe('filters and order', () => {
     ['raggio=-3', /raggio/],
     ['ordine=%27%3BDROP', /ordine/],
     ['condizione=', undefined],
-  ])('%s in words', async (query, words) => {
+  ])('%s is answered with a message, or accepted if empty', async (query, words) => {
     const answer = await host.app.inject({
       url: `/api/Post/SearchPosts?q=x&${query}`,
       headers: { authorization: `Bearer ${me.token}` },
@@ -92,7 +92,7 @@ describe('filters and order', () => {
     if (words) expect(answer.json<{ statusMessage: string }>().statusMessage).toMatch(words);
   });
 
-  test('pages of an ordered list contain every ad once, even at the same point', async () => {
+  test('the pages of an ordered list contain every ad once, even if many are at the same point', async () => {
     for (let n = 0; n < 24; n += 1) await ad({ title: `pagina ${n}`, minutesAgo: 100 + n, price: 5 });
     for (const ordine of ['recenti', 'economici', 'vicini']) {
       const seen: string[] = [];
@@ -121,11 +121,11 @@ describe('text search', () => {
     ['boot', 'Leather boots, size 42'],
     ['lether boots', 'Leather boots, size 42'],
     ['boots 42', 'Leather boots, size 42'],
-  ])('%s finds %s', async (q, title) => {
+  ])('"%s" finds "%s"', async (q, title) => {
     expect(await search(q)).toContain(title);
   });
 
-  test('a title match comes before a mention in a description', async () => {
+  test('lists a word in a title before one in a description', async () => {
     const [row] = await host.sql<{ id: number }[]>`
       UPDATE post SET description = 'Accanto a un frigorifero' WHERE title = 'Lampade da caffè colorate' RETURNING id`;
     expect(row).toBeDefined();
@@ -134,12 +134,12 @@ describe('text search', () => {
     await host.sql`UPDATE post SET description = '' WHERE id = ${row?.id ?? 0}`;
   });
 
-  test('missing words find nothing', async () => {
+  test('finds nothing for words that no post has', async () => {
     expect(await search('sottomarino')).toEqual([]);
     expect(await search('sottomarino giallo')).toEqual([]);
   });
 
-  test('a search has stable pages while others publish', async () => {
+  test('keeps its pages while others publish', async () => {
     const first = await ask('GET /api/Post/SearchPosts', { q: 'biciclette', page: 1 }, me);
     expect(first.body['listPost']).toHaveLength(10);
     await ad({ title: 'Bicicletta nuova arrivata', minutesAgo: -1 });
@@ -147,7 +147,7 @@ describe('text search', () => {
     expect(await search('biciclette', { page: 2, Prima })).toHaveLength(2);
     expect(await search('biciclette', { page: 3, Prima })).toEqual([]);
     expect(await search('biciclette', { page: 501 })).toEqual([]);
-    // Similar words have pages too, even beyond the first ordered block.
+    // A similar word has pages too, even beyond the first block that is sorted by relevance.
     for (let n = 0; n < 60; n += 1) await ad({ title: `Trapano a colonna ${n}`, minutesAgo: 300 + n });
     await ad({ title: 'Trapanno', minutesAgo: 500 });
     const drills: string[] = [];
@@ -186,11 +186,11 @@ describe('text search', () => {
     'a'.repeat(500),
     'bici '.repeat(100),
     '🙂'.repeat(250),
-  ])('a search for %j does not fail', async (q) => {
+  ])('for %j does not fail', async (q) => {
     expect(await search(q)).toEqual(expect.any(Array));
   });
 
-  test('a word is deleted with the last title that contains it', async () => {
+  test('forgets a similar word when the last title with it is deleted', async () => {
     const known = async (word: string) =>
       (await host.sql`SELECT 1 FROM title_word WHERE word = ${word}`).length === 1;
     const ids = [await ad({ title: 'Xilofono' }), await ad({ title: 'Xilofono' })];

@@ -8,7 +8,7 @@ const posts = 20_000;
 let database: TestDatabase;
 let pools: Pools;
 
-/** Every other ad is a lamp; there are a hundred old drills, one harp and twenty free things. */
+/** Half of the ads are lamps; a hundred are drills, one is a harp, and about twenty are free. */
 beforeAll(async () => {
   database = await createTestDatabase(1);
   const { sql } = database;
@@ -58,7 +58,7 @@ test.each<[string, Sought, string]>([
     { q: 'lampada', filters: { ordine: 'recenti', raggio: 12, ...from } },
     'day DESC',
   ],
-])('%s: each page holds what a scan of every post finds', async (_name, search, first) => {
+])('a search for %s has the pages that a scan of all posts finds', async (_name, search, first) => {
   const { filters = {} } = search;
   for (const offset of [0, 20, 90]) {
     const found = await searchIds(pools.searches, { ...search, before: now() }, slice(10, offset));
@@ -81,7 +81,7 @@ test.each<[string, string, Filters | undefined]>([
   ['a frequent word in a condition that it never has', 'lampada', { condizione: 'nuovo' }],
   ['a frequent word where nobody is', 'lampada', { raggio: 3, lat: 43.5, lon: 8 }],
   ['a frequent word at a price that nobody asks', 'lampada', { prezzoMin: 3.2, prezzoMax: 3.8 }],
-])('%s: no statement reads more than the list’s head', async (_name, q, filters) => {
+])('a search for %s reads only a small part of the posts', async (_name, q, filters) => {
   const plans: Plan[] = [];
   const search = { q, before: now(), ...(filters && { filters }) };
   await searchIds(watched(pools.searches, plans), search, slice());
@@ -92,7 +92,7 @@ test.each<[string, string, Filters | undefined]>([
 
 const indexesOf = (plan: Plan): string[] => nodesOf(plan).flatMap((node) => node['Index Name'] ?? []);
 
-test('one reading of the word index finds that frequent words hardly meet', async () => {
+test('the index of words is read only once to find that no post has several frequent words together', async () => {
   const plans: Plan[] = [];
   const search = { q: 'lampada divano numero', before: now(), filters: { condizione: 'nuovo' } } as const;
   const asked = () =>
@@ -102,19 +102,19 @@ test('one reading of the word index finds that frequent words hardly meet', asyn
       .map((node) => node['Index Cond'] ?? '');
   expect(await searchIds(watched(pools.searches, plans), search, slice())).toEqual([]);
   expect(asked()).toEqual([expect.stringMatching(/lampad.*divan/)]);
-  // Nothing is looked up among no posts.
+  // The last statement read this index: without matches no posts are read.
   expect(indexesOf(plans.at(-1) ?? {})).toContain('post_words');
   expect(await countSearch(watched(pools.searches, plans), search, 20)).toBe(0);
   expect(asked()).toHaveLength(2);
   expect(asked().join()).not.toContain('numer');
 });
 
-test('a stop word hides no post that has the other words; stop words alone find what begins with the last', async () => {
+test('a stop word hides no post that has the other words; a text of stop words finds words that begin with the last', async () => {
   expect(await searchIds(pools.searches, { q: 'arpa i', before: now() }, slice())).toEqual([19_777]);
   expect(await searchIds(pools.searches, { q: 'a a', before: now() }, slice())).toEqual([19_777]);
 });
 
-test('a search for free things uses their own index', async () => {
+test('a search for free things uses the index of free things', async () => {
   const plans: Plan[] = [];
   const search = { q: 'lampada', before: now(), filters: { gratis: 1 } } as const;
   expect(await searchIds(watched(pools.searches, plans), search, slice(20))).toHaveLength(10);
@@ -122,7 +122,7 @@ test('a search for free things uses their own index', async () => {
   expect(plans.flatMap(indexesOf)).not.toContain('post_words');
 });
 
-test('a word that PostgreSQL splits may match one of its parts', async () => {
+test('a word that PostgreSQL splits also finds posts with a word similar to it', async () => {
   await database.sql`
     INSERT INTO post (id, persona_id, title, description, currency)
     SELECT ${posts + 1}::int, id, 'Bilancia 5e3', 'Testo', '€' FROM persona`;

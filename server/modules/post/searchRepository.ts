@@ -19,13 +19,13 @@ import {
 interface Term {
   word: string;
   meant: string[];
-  /** The person may still be typing it. */
+  /** Whether the word may be the beginning of a longer one. */
   isBegun: boolean;
-  /** PostgreSQL drops the word in every language. */
+  /** Whether it is a stop word, which PostgreSQL drops in every language. */
   isStop?: boolean;
 }
 
-/** The newest matches are ordered by relevance in blocks of this size. */
+/** The newest matches are sorted by relevance in blocks of this size. */
 const block = 30;
 
 export interface Search {
@@ -35,7 +35,7 @@ export interface Search {
   filters?: Filters | undefined;
 }
 
-/** The tsquery for all words, each as itself or as a similar word; without itself for terms in `meantOnly`. */
+/** The tsquery for all terms, each as itself or a similar word; those in `meantOnly` only as similar words. */
 const queryOf = (terms: readonly Term[], meantOnly: readonly Term[] = []): Part =>
   joined(
     terms.map((term) => {
@@ -48,11 +48,11 @@ const queryOf = (terms: readonly Term[], meantOnly: readonly Term[] = []): Part 
     ' && ',
   );
 
-/** The condition that posts match all these terms, or all of `or`, and for each of `without` not all of its terms. */
+/** The condition that a post has all these terms, or all of `or`, but of each list in `without` not all terms. */
 function matching(terms: readonly Term[], without: readonly Term[][] = [], or?: readonly Term[]) {
   const query = queryOf(terms);
-  // If only one term has alternatives, its own word is left out of the query, so that the index need not read the posts
-  // excluded by `without`.
+  // If only one term has alternatives, its own word is left out of the query: then the index need not read the posts
+  // that `without` excludes.
   const open = terms.filter(({ meant, isBegun }) => meant.length > 0 || isBegun);
   const asked = without.length > 0 && open.length === 1 ? queryOf(terms, open) : query;
   const left = without.map((others) => part`NOT p.search @@ (${queryOf(others)})`);
@@ -66,23 +66,23 @@ function matching(terms: readonly Term[], without: readonly Term[][] = [], or?: 
 const exactly = (words: readonly string[]): Term[] =>
   words.map((word) => ({ word, meant: [], isBegun: false }));
 /**
- * Whether a word also counts as the beginning of a longer one: the last word, which may be unfinished, and words of
- * three letters or more. `words_query` has the same rule (006.do.words.sql).
+ * Whether a word also finds longer words that begin with it: the last word, which may be unfinished, and words of three
+ * letters or more. `words_query` has the same rule (006.do.words.sql).
  */
 const isBeginning = (words: readonly string[], at: number): boolean =>
   at === words.length - 1 || (words[at] ?? '').length > 2;
 const begun = (words: readonly string[]): Term[] =>
   words.map((word, at) => ({ word, meant: [], isBegun: isBeginning(words, at) }));
 
-/** Posts that have all words or beginnings of them, without similar words. */
+/** The posts that have all words, or words that begin with them; not similar words. */
 const withBegun = ({ q, ...rest }: Search): Asked => {
   const words = queryWords(q);
   return { ...rest, ...matching(exactly(words), [], begun(words)) };
 };
 
 /**
- * The conditions of a search: all words of its text or beginnings of them; without a text, those of its list. Undefined
- * for a text without words, and without text and list.
+ * The conditions of a search: all words of its text, or beginnings of words; without a text those of its list.
+ * Undefined for a text without words, and for neither text nor list.
  */
 export function searchConditions(search: Search): Part | undefined {
   if (queryWords(search.q).length > 0) return conditionsOf(withBegun(search));
@@ -90,12 +90,12 @@ export function searchConditions(search: Search): Part | undefined {
   return q.trim() === '' && asked.list ? conditionsOf(asked) : undefined;
 }
 
-/** How much less alike a similar word may be than the most similar one. */
+/** How much less similar than the most similar word another one may be. */
 const slack = 0.15;
 
 /**
- * Each word with the most similar words of titles, except those with the same stem, which find nothing else. A split
- * word (wi-fi is 'wi' & 'fi') finds less than its parts, so these stay.
+ * For each word the most similar words in titles, without those of the same stem, which find nothing more. A word that
+ * PostgreSQL splits ("wi-fi" is 'wi' & 'fi') finds less than its parts, so these stay.
  */
 async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
   const rows = await db<{ asked: string; word: string | null; isStop: boolean }[]>`
@@ -114,7 +114,7 @@ async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
   });
 }
 
-/** A list with fewer matches in its head is taken to have few at all. */
+/** If the start of a list's index has fewer matches than this, the list is assumed to have few in all. */
 const few = 3;
 const maxListed = 5000;
 
@@ -122,11 +122,11 @@ const isHeadBare = async (db: Db, asked: Asked): Promise<boolean> =>
   (await someIds(db, asked, few, 'walk')).length < few;
 
 /**
- * The ids of all posts that may match, with the words or similar ones, found by the first few terms. Undefined if there
- * are too many.
+ * The ids of all posts that may match the terms or similar words. Reads the index by the first few terms only.
+ * Undefined if the posts are too many.
  */
 async function gatherFew(db: Db, asked: Asked, terms: readonly Term[]): Promise<number[] | undefined> {
-  // As a beginning, a stop word would match too much and hide posts with the other words.
+  // A stop word is left out: as a beginning it would match too much, and hide posts with the other words.
   const telling = terms.filter(({ isStop }) => !isStop);
   const wide = telling.length > 0 ? telling : terms;
   for (let some = Math.min(2, wide.length); some <= wide.length; some += 1) {
@@ -139,9 +139,9 @@ async function gatherFew(db: Db, asked: Asked, terms: readonly Term[]): Promise<
 }
 
 /**
- * The parts of a search in order: posts with all words, with beginnings of them, with similar words. PostgreSQL reads
- * all index entries of two frequent words to find out that they never meet. So if they hardly meet, one such reading
- * gathers the posts for all parts. Empty if nothing can match.
+ * The parts of a search in order: posts with all words, with beginnings of them, with similar words. To find that two
+ * frequent words are never together, PostgreSQL reads all of their index entries. So if they rarely are, that is done
+ * once, and gathers the posts for all parts. Empty if nothing can match.
  */
 async function partsOf(db: Db, { q, ...asked }: Search): Promise<(() => Promise<Asked>)[]> {
   const words = queryWords(q);
@@ -165,12 +165,12 @@ async function partsOf(db: Db, { q, ...asked }: Search): Promise<(() => Promise<
     async () => having(matching((meant ??= await findMeant(db, words)), [exact, further])),
   ];
 }
-/** The part of similar words, which follows only if the others do not fill a page. */
+/** The index of the part with similar words, which is read only if the others do not fill a page. */
 const ofMeant = 2;
 
 /**
- * Finds posts with every word in title or description, best first among the newest of each part, unless the filters
- * order them.
+ * Finds posts that have every word in title or description. In each part the newest are sorted by relevance, unless the
+ * filters order them.
  */
 export async function searchIds(db: Db, search: Search, { limit, offset }: Slice): Promise<number[]> {
   const found: number[] = [];
@@ -187,7 +187,7 @@ export async function searchIds(db: Db, search: Search, { limit, offset }: Slice
   return found;
 }
 
-/** Counts posts with all words or beginnings, up to `max`, which is cheaper than with similar words. */
+/** Counts up to `max` posts with all words or beginnings of words, which is cheaper than with similar words. */
 const countBegun = (db: Db, search: Search, max: number): Promise<number> =>
   countPosts(db, withBegun(search), max);
 
@@ -201,15 +201,15 @@ export async function countSearch(db: Db, search: Search, max: number): Promise<
   return count;
 }
 
-/** Where a search's next page begins: a stretch of the list, and a post in it. */
+/** Where the next page of a search begins: in which stretch of it, and after which post. */
 export interface SearchPlace {
   stretch: number;
   after: PostKey;
 }
 
 /**
- * The next block of a search, from its beginning or from a cursor. Each part has two stretches, its ads and then its
- * plain posts, unless the filters order them together.
+ * The next block of a search, from its start or from a cursor. Each part of the search has two stretches, first its ads
+ * and then its plain posts, unless the filters order them together.
  */
 export async function searchBlock(
   db: Db,
@@ -221,7 +221,7 @@ export async function searchBlock(
     for (const isPlain of isMixed ? [false] : [false, true]) {
       const stretch = 2 * at + Number(isPlain);
       if (stretch < (from?.stretch ?? 0)) continue;
-      // Numbered pages end the same way.
+      // Pages by number leave out similar words by the same rule.
       if (at === ofMeant && (await countBegun(db, search, limits.pageSize)) >= limits.pageSize) break;
       const asked: Asked = { ...(await askedOf()), ...(stretch === from?.stretch && { after: from.after }) };
       const ids = await pageIds(db, isMixed ? asked : { ...asked, isPlain }, { limit: block, offset: 0 });
@@ -230,17 +230,20 @@ export async function searchBlock(
   return { ids: [], stretch: 0 };
 }
 
-/** How many words are tried, and how many posts of each are counted to find the rarest. */
+/**
+ * `maxTried`: how many words are left out in turn. `maxCounted`: up to how many posts are counted to find the rarest
+ * word.
+ */
 const maxTried = 2;
 const maxCounted = 30;
 
-/** The words, without stop words of any language, by how few posts have them; of equals the last word first. */
+/** The words without stop words of any language, rarest first; of equally rare ones the last first. */
 async function rarestOf(db: Db, search: Search): Promise<string[]> {
   const rows = await db<{ word: string }[]>`
     SELECT word FROM unnest(${queryWords(search.q)}::text[]) WITH ORDINALITY AS w(word, n)
     WHERE numnode(plainto_tsquery('italian', plain(word))) > 0 AND numnode(plainto_tsquery('english', plain(word))) > 0
     ORDER BY n DESC`;
-  // The remaining words must be specific: "da" alone would find anything.
+  // Without one of its two words, a search must still have a specific one: "da" alone would find anything.
   if (rows.length < 2) return [];
   const counted: { word: string; count: number }[] = [];
   for (const { word } of rows)
@@ -255,7 +258,7 @@ export const searchWithout = (search: Search, without: string): Search => ({
     .join(' '),
 });
 
-/** A page of a search. If no post has all its words, a page of the search without one word, which it names. */
+/** A page of a search. If no post has all its words, a page of the search without one word, which `without` names. */
 export async function searchPage(
   db: Db,
   search: Search,

@@ -24,7 +24,7 @@ const similar = async (PostID: number): Promise<string[]> => {
   return (body['listPost'] as Post[]).map(({ titolo }) => titolo);
 };
 
-test('similar ads have the same subcategory, nearest in price and place first', async () => {
+test('similar ads have the same subcategory, those nearest in price and place first', async () => {
   const id = await ad(seller, 'Questo');
   await ad(other, 'Quattro volte tanto', { price: 400 });
   await ad(other, 'Lontano', { lat: 41.9 });
@@ -33,7 +33,7 @@ test('similar ads have the same subcategory, nearest in price and place first', 
   expect(await similar(id)).toEqual(['Quasi uguale', 'Quattro volte tanto', 'Lontano']);
 });
 
-test('similar ads leave out sold and hidden ones, one’s own, the seller’s, and those without a price', async () => {
+test('similar ads contain none that is sold, hidden, the viewer’s, the same seller’s or without a price', async () => {
   const id = await ad(seller, 'Questo');
   await ad(other, 'Venduto', { sold: true });
   await ad(viewer, 'Mio');
@@ -44,13 +44,13 @@ test('similar ads leave out sold and hidden ones, one’s own, the seller’s, a
   expect(await similar(id)).toEqual([]);
 });
 
-test('an ad without a subcategory uses its category, and six come at most', async () => {
+test('similar ads of one without a subcategory have its category, and are six at most', async () => {
   const id = await ad(seller, 'Questo', { subcategory: 0 });
   for (let at = 0; at < 10; at += 1) await ad(other, `Numero ${at}`, { price: 100 + at });
   expect(await similar(id)).toHaveLength(6);
 });
 
-test('a shared ad uses the original; a plain post and a missing one have none', async () => {
+test('similar ads of a shared ad are those of its original; a plain or missing post has none', async () => {
   const id = await ad(seller, 'Questo');
   await ad(other, 'Quasi uguale', { price: 110 });
   await ask('POST /api/Condivisione/AddCondivisione', { postID: id }, other);
@@ -60,7 +60,7 @@ test('a shared ad uses the original; a plain post and a missing one have none', 
   expect(await similar(4711)).toEqual([]);
 });
 
-test('two short index walks bound the number of ads read', async () => {
+test('similar ads are found by two short index scans, which limit the rows read', async () => {
   const id = await ad(seller, 'Questo');
   await host.sql`
     INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, price, currency)

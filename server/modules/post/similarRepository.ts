@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { part } from '../../db/statement';
 
-/** How many ads are read in each direction of the price, which bounds the cost of the call. */
+/** How many ads above and below the price are read, which limits the cost of the call. */
 const lookedAt = 20;
 const maxSimilar = 6;
 
@@ -14,7 +14,7 @@ interface Ad {
   lon: number | null;
 }
 
-/** The ad of a post, or the ad that it shares; undefined for a plain or invisible post. */
+/** The ad of a post; for a shared post the original. Undefined for a plain or invisible post. */
 export async function findAd(db: Db, postID: number): Promise<Ad | undefined> {
   const [row] = await db<Ad[]>`
     SELECT c.persona_id, c.category_id, c.subcategory_id, coalesce(c.price, 0) AS price, c.lat, c.lon
@@ -24,8 +24,8 @@ export async function findAd(db: Db, postID: number): Promise<Ad | undefined> {
 }
 
 /**
- * Available ads of the same subcategory, or of the category if the ad has none, without the viewer's and the seller's.
- * Orders the next ones above and below the price by likeness: 100 km weigh as much as twice the price.
+ * Unsold ads of the same subcategory (or category, if the ad has none) by other people than the viewer and the seller.
+ * Those next above and below the price are sorted by similarity, in which 100 km weigh as much as twice the price.
  */
 export async function similarIds(db: Db, ad: Ad, viewer: number): Promise<number[]> {
   const list =

@@ -3,7 +3,7 @@ import { setStage } from '../../testing/stage';
 
 const { host, ask, seller, me } = setStage({ people: { seller: {}, me: {} } });
 
-/** Titles with texts by which people look for them; the title itself is the first. */
+/** Titles, each with texts that must find it. The title itself must find it too. */
 const found: Record<string, string[]> = {
   'Golf 2.0 TDI': ['2.0 tdi', 'golf 2.0', '2,0', 'tdi golf', 'golf 2.0tdi', 'gol'],
   'Peugeot 1.6 HDi': ['1.6 hdi', '1,6 HDI', 'peugeot 1.6'],
@@ -57,7 +57,7 @@ const publish = async (title: string) => {
 };
 const ids = new Map<string, number>();
 beforeAll(async () => {
-  // Each title has its own person, since one person keeps only fifty searches.
+  // Each title's searches belong to another person, since one person can save only fifty.
   for (const [title, asked] of Object.entries(found)) {
     const as = await host.person();
     for (const q of [title, ...asked]) {
@@ -75,9 +75,9 @@ const titles = async (input: object) => {
   return (body['listPost'] as { titolo: string }[]).map(({ titolo }) => titolo.normalize('NFC'));
 };
 
-describe.each(rows)('%s', (q = '', title = '') => {
+describe.each(rows)('the text "%s"', (q = '', title = '') => {
   const due = title.normalize('NFC');
-  test(`${title} is found among results and suggestions, in its category, and is counted`, async () => {
+  test(`finds "${title}" in results and suggestions and in its category, and counts it`, async () => {
     expect(await titles({ q, page: 1 })).toContain(due);
     expect(await titles({ q })).toContain(due);
     expect(await titles({ q, page: 1, CategoriaID: category })).toContain(due);
@@ -85,7 +85,7 @@ describe.each(rows)('%s', (q = '', title = '') => {
     expect(body['quanti']).toBeGreaterThan(0);
   });
 
-  test(`a saved search notifies of ${title}`, async () => {
+  test(`as a saved search notifies of "${title}"`, async () => {
     const matches = await host.sql`
       SELECT 1 FROM search_match m JOIN post p ON p.id = m.post_id
       WHERE m.search_id = ${ids.get(`${title} ${q}`) ?? 0} AND p.title = ${due}`;
@@ -93,12 +93,15 @@ describe.each(rows)('%s', (q = '', title = '') => {
   });
 });
 
-test.each(Object.entries(others))('%s is one word: its separated parts differ', async (q, apart) => {
-  const shown = await titles({ q, page: 1 });
-  for (const title of apart) expect(shown).not.toContain(title);
-});
+test.each(Object.entries(others))(
+  '"%s" is one word, and does not find titles with its parts apart',
+  async (q, apart) => {
+    const shown = await titles({ q, page: 1 });
+    for (const title of apart) expect(shown).not.toContain(title);
+  },
+);
 
-test('a saved beginning notifies of the whole word, as the list shows it', async () => {
+test('a saved search for the beginning of a word notifies of the whole word; one with a typing error does not', async () => {
   const as = await host.person();
   await ask('POST /api/Avvisi/AddRicerca', { q: 'mandol' }, as);
   await ask('POST /api/Avvisi/AddRicerca', { q: 'mandolimo' }, as);

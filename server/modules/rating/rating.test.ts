@@ -21,7 +21,7 @@ const average = async (FromPersonaID: number) =>
 const check = (as: TestPerson, ToPersonaID: number) =>
   ask('GET /api/Rating/CheckPersonaRating', { ToPersonaID }, as);
 
-test('without ratings the count answers 100, and then count and average', async () => {
+test('the rating of a person without ratings answers 100, otherwise number and average', async () => {
   expect(await average(bruno.personaID)).toMatchObject({
     statusCode: 100,
     statusMessage: 'count=0;average=0.00',
@@ -41,7 +41,7 @@ test('without ratings the count answers 100, and then count and average', async 
   ).toEqual(['Rating', 'Rating']);
 });
 
-test('concurrent ratings of a person make one', async () => {
+test('concurrent ratings of one person by another make one', async () => {
   const other = await host.person();
   expect((await check(anna, other.personaID)).body.statusCode).toBe(100);
   const statuses = (await Promise.all([1, 2, 3].map(() => rate(anna, other.personaID)))).map(
@@ -61,22 +61,22 @@ test.each([
   ['with half a star', () => rate(anna, bruno.personaID, { ratingValue: 4.5 }), 400],
   ['with stars as text', () => rate(anna, bruno.personaID, { ratingValue: '5' }), 400],
   ['with a long comment', () => rate(anna, bruno.personaID, { ratingComment: 'a'.repeat(2001) }), 400],
-])('§6 rating %s is refused', async (_name, attempt, status) => {
+])('§6 this rating is refused: %s', async (_name, attempt, status) => {
   const before = await host.sql`SELECT count(*) AS n FROM rating`;
   expect((await attempt()).status).toBe(status);
   expect(await host.sql`SELECT count(*) AS n FROM rating`).toEqual(before);
 });
 
-test('a missing person has no ratings', async () => {
+test('the list of a missing person’s ratings is empty', async () => {
   expect((await check(anna, 4711)).body.statusCode).toBe(100);
   expect((await average(4711)).statusCode).toBe(100);
 });
 
-describe('the texts of ratings', () => {
+describe('the texts of a person’s ratings', () => {
   const read = async (PersonaID: number, page = 1) =>
     (await ask('GET /api/Rating/RatingList', { PersonaID, page }, anna)).body;
 
-  test('come newest first, with writer and time, and with the number for each star', async () => {
+  test('are listed newest first, with writer and time, and with the number of ratings for each star', async () => {
     const seller = await host.person();
     const [carla, dino] = [
       await host.person({ nome: 'Carla', cognome: 'Neri' }),
@@ -102,7 +102,7 @@ describe('the texts of ratings', () => {
     expect(distribuzione).toEqual([0, 0, 0, 1, 1]);
   });
 
-  test('come page by page, each once', async () => {
+  test('are listed page by page, each once', async () => {
     const seller = await host.person();
     const raters = await Promise.all(Array.from({ length: 25 }, () => host.person()));
     for (const rater of raters) await rate(rater, seller.personaID);
@@ -114,7 +114,7 @@ describe('the texts of ratings', () => {
     );
   });
 
-  test('go with their writer and with the rated person', async () => {
+  test('are deleted with their writer’s or the rated person’s account', async () => {
     const seller = await host.person();
     const rater = await host.person();
     await rate(rater, seller.personaID);

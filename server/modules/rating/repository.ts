@@ -25,7 +25,7 @@ interface NewRating {
   comment: string;
 }
 
-/** The new row's id; undefined after an earlier rating. */
+/** Returns the new rating's id; undefined if this person rated the other before. */
 export async function insertRating(
   db: Db,
   { from, to, value, comment }: NewRating,
@@ -50,7 +50,7 @@ export interface RatingRow {
   micros: number;
 }
 
-/** A person's ratings, newest first; none after they left. A rating is deleted with its writer. */
+/** A person's ratings, newest first; none after they deleted their account. A rating is deleted with its writer. */
 export const listRatings = (db: Db, personaID: number, { limit, offset, after }: Slice) => db<RatingRow[]>`
   SELECT r.id, r.from_id, a.name, a.surname, a.image, r.value, r.comment, r.lang, r.created_at,
     ${db.unsafe(microsOf('r.created_at'))} AS micros
@@ -60,7 +60,7 @@ export const listRatings = (db: Db, personaID: number, { limit, offset, after }:
   WHERE r.to_id = ${personaID} AND r.hidden_by IS NULL ${after ? db`AND (r.created_at, r.id) < (${after.at}::text::timestamptz, ${after.id})` : db``}
   ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`;
 
-/** The ratings of one star, two, up to five, without those of people who left. */
+/** The numbers of ratings with one star, two, and so on up to five, without those by people who left. */
 export async function countByStars(db: Db, personaID: number): Promise<number[]> {
   const [row] = await db<{ stars: number[] }[]>`
     WITH left_over AS MATERIALIZED (

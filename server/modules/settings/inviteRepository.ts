@@ -20,7 +20,7 @@ export const insertInvites = (db: Db, codes: readonly string[], uses: number, un
   INSERT INTO invite (code, uses, until)
   SELECT code, ${uses}, ${until}::text::timestamptz FROM unnest(${[...codes]}::text[]) AS code`;
 
-/** Uses a code once. Returns false for an invalid or exhausted one. */
+/** Uses an invitation code once. Returns false for an invalid code, or one that was used as often as allowed. */
 export async function useInvite(db: Db, code: string): Promise<boolean> {
   const used = await db`
     UPDATE invite SET used = used + 1

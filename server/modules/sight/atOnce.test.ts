@@ -9,7 +9,10 @@ const { host, one, two } = setStage({ each: { one: {}, two: {} } });
 const block = (as: TestPerson, { personaID: bloccatoID }: TestPerson) =>
   host.call('POST /api/Tutela/AddBlocco', { personaID: as.personaID, bloccatoID }, { as });
 
-/** For each transaction that waits for a person's lock or for its turn, the number of such locks that it holds. */
+/**
+ * For each transaction that waits for an advisory lock (of a person, or the one of all blocks), the number of such
+ * locks that it holds.
+ */
 async function waiting(): Promise<number[]> {
   const rows = await host.sql<{ held: number }[]>`
     SELECT (SELECT count(*)::int FROM pg_locks h WHERE h.pid = w.pid AND h.locktype = 'advisory' AND h.granted) AS held
@@ -20,7 +23,7 @@ async function waiting(): Promise<number[]> {
 const untilWaiting = async (count: number) =>
   expect(await until(async () => (await waiting()).length === count, 3000)).toBe(true);
 
-test('a waiting block holds no lock: of two who block each other at once the second finds nobody', async () => {
+test('a block that waits holds no lock; if two people block each other at once, the second gets 404', async () => {
   const calls: ReturnType<typeof block>[] = [];
   await host.sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(0)`;
@@ -31,7 +34,7 @@ test('a waiting block holds no lock: of two who block each other at once the sec
   expect((await Promise.all(calls)).map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
-test('a message sent during a block comes after it, and is refused', async () => {
+test('a message sent while its receiver’s block is being written is refused', async () => {
   const chat = { postID: await host.post(two), personaID1: one.personaID, personaID2: two.personaID };
   const { body } = await host.call('POST /api/Chat/AddConversazione', chat, { as: one });
   const said = { conversazioneID: Number(body['data']), message: 'Ehi' };
@@ -46,7 +49,7 @@ test('a message sent during a block comes after it, and is refused', async () =>
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 403]);
 });
 
-test('acts on the other person during a block find nothing, as for an unknown id', async () => {
+test('other acts sent while a block is being written get the same answer as for an unknown id, and store nothing', async () => {
   const postID = await host.post(one);
   const { personaID } = two;
   const acts = (post: number, person: number): [Call, object][] => [

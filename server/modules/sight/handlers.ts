@@ -27,7 +27,9 @@ function checkCount(count: number, allowed: number): void {
   if (count > allowed) throw codedError('limite-raggiunto', { massimo: String(allowed) });
 }
 
-/** Makes the host reread the other's sessions, at the primary until the replicas have caught up. */
+/**
+ * Makes this host read the other person's sessions anew, from the primary database until the replicas have caught up.
+ */
 const tellOther =
   ({ sessions, reads }: Pick<Context<never>, 'sessions' | 'reads'>, other: number) =>
   () => {
@@ -47,10 +49,10 @@ export const sightHandlers = {
     const me = c.me.personaID;
     if (bloccatoID === me) throw codedError('se-stessi');
     c.after(tellOther(c, bloccatoID));
-    // The lock waits for the other's running writes, whose rows are then deleted too.
+    // The lock waits until the other's running writes have ended, so that the rows they wrote are deleted too.
     if (!(await lockPerson(c.sql, bloccatoID))) throw codedError('non-trovato');
     if (await isBlocked(c.sql, me, bloccatoID)) return {};
-    // The caller must not learn that the other blocked them.
+    // The answer is that for an unknown person, since the caller must not learn that the other blocked them.
     if (await isBlocked(c.sql, bloccatoID, me)) throw codedError('non-trovato');
     await insertBlock(c.sql, me, bloccatoID);
     checkCount(

@@ -22,7 +22,7 @@ export const listBlocks = (db: Db, me: number, slice: Slice) => db<BlockRow[]>`
   WHERE b.persona_id = ${me} ${onwardOf(db, slice, 'b')}
   ORDER BY b.created_at DESC, b.id DESC LIMIT ${slice.limit} OFFSET ${slice.offset}`;
 
-/** Counts a person's rows under a row lock, so that two calls cannot pass a limit together. */
+/** Counts a person's rows of a table. Locks the person, so that concurrent calls cannot exceed the limit. */
 export async function countOwn(db: Db, table: 'block' | 'hidden', me: number): Promise<number> {
   await db`SELECT 1 FROM persona WHERE id = ${me} FOR NO KEY UPDATE`;
   const [row] = await db<[{ count: number }]>`
@@ -35,7 +35,7 @@ export async function isBlocked(db: Db, me: number, other: number): Promise<bool
   return rows.length > 0;
 }
 
-/** Stores the other's present name and picture. */
+/** Stores a block with the other's present name and picture, for the list of blocks. */
 export const insertBlock = (db: Db, me: number, other: number) => db`
   INSERT INTO block (persona_id, blocked_id, name, surname, image)
   SELECT ${me}, id, name, surname, image FROM persona WHERE id = ${other}`;
@@ -43,7 +43,10 @@ export const insertBlock = (db: Db, me: number, other: number) => db`
 export const deleteBlock = (db: Db, me: number, other: number) => db`
   DELETE FROM block WHERE persona_id = ${me} AND blocked_id = ${other}`;
 
-/** Ends what connects two people: follows both ways, and one's notifications about the other or the other's posts. */
+/**
+ * Deletes what connects two people: their follows of each other, and one's notifications about the other and the
+ * other's posts.
+ */
 export async function partFrom(db: Db, me: number, other: number): Promise<void> {
   await db`
     DELETE FROM follow
@@ -71,7 +74,7 @@ export interface HiddenRow {
 
 export type Hidden = { postID: number } | { otherID: number };
 
-/** A person's hidden ads and people, without deleted ones. */
+/** The ads and people that a person has hidden, without deleted ones. */
 export const listHidden = (db: Db, me: number, slice: Slice) => db<HiddenRow[]>`
   SELECT h.id, h.post_id, h.other_id, coalesce(o.title, p.title) AS title, a.name, a.surname,
     CASE WHEN p.id IS NULL THEN a.image
@@ -85,7 +88,7 @@ export const listHidden = (db: Db, me: number, slice: Slice) => db<HiddenRow[]>`
   WHERE h.persona_id = ${me} ${onwardOf(db, slice, 'h')}
   ORDER BY h.created_at DESC, h.id DESC LIMIT ${slice.limit} OFFSET ${slice.offset}`;
 
-/** The owner; undefined if there is no such ad or person. */
+/** The owner of the ad, or the person, to be hidden; undefined if missing. */
 export async function findHideable(db: Db, what: Hidden): Promise<number | undefined> {
   const [row] =
     'postID' in what

@@ -45,7 +45,7 @@ async function listsWith(postID: number): Promise<string[]> {
 
 const open = ['person', 'details', 'count of a person'];
 
-test('a hidden ad, and all ads of a hidden person, are in no list and no count; their pages open', async () => {
+test('a hidden ad, and all ads of a hidden person, are in no list and no count; their own pages still open', async () => {
   const postID = await host.post(anna, { titolo: 'Lampada' });
   await host.sql`UPDATE post SET subcategory_id = 2001 WHERE id = ${postID}`;
   const everywhere = await listsWith(postID);
@@ -61,7 +61,7 @@ test('a hidden ad, and all ads of a hidden person, are in no list and no count; 
   }
 });
 
-test('a share is not shown where the ad is hidden, or its seller is hidden, blocked or blocking; nor among similar ads', async () => {
+test('a share is not shown to people who hid the ad, or who hid, blocked or were blocked by its seller; nor is its ad among similar ones', async () => {
   const [postID, other] = [await host.post(anna), await host.post(await host.person())];
   await host.sql`UPDATE post SET subcategory_id = 2001 WHERE id IN (${postID}, ${other})`;
   const friend = await host.person();
@@ -85,7 +85,7 @@ test('a share is not shown where the ad is hidden, or its seller is hidden, bloc
   }
 });
 
-test('hiding needs exactly one ad or person, existing and not one’s own', async () => {
+test('hiding needs either an ad or a person, which exists and is not one’s own', async () => {
   const mine = await host.post(me);
   for (const [what, status] of [
     [{}, 400],
@@ -98,14 +98,14 @@ test('hiding needs exactly one ad or person, existing and not one’s own', asyn
     expect([what, (await add('POST /api/Tutela/AddNascosto', what)).status]).toEqual([what, status]);
 });
 
-test('a reporter sees the outcome after blocking the person', async () => {
+test('people still see the outcome of their report after they block the reported person', async () => {
   await add('POST /api/Tutela/AddSegnalazione', { tipo: 'persona', id: anna.personaID, motivo: 'spam' });
   await add('POST /api/Tutela/AddBlocco', { bloccatoID: anna.personaID });
   const list = await ask('GET /api/Tutela/SegnalazioniList', { PersonaID: me.personaID, page: 1 });
   expect(list['listSegnalazioni']).toMatchObject([{ tipo: 'persona', stato: 'ricevuta' }]);
 });
 
-test('a person may block a thousand, a hundred on the first day, hide two thousand and keep fifty words', async () => {
+test('a person may block a thousand people (a hundred on the first day), hide two thousand and list fifty hidden words', async () => {
   const crowd = host.sql`
     INSERT INTO persona (email, name, surname, place, birth_date, phone, gender_id, language_id, currency, interests)
     SELECT 'crowd' || n || ${String(me.personaID)}, 'N', 'C', 'Bologna', '1990-01-01', '', 1, 1, '€', '{t,t,t,t,f,f}'
@@ -137,7 +137,7 @@ test('a person may block a thousand, a hundred on the first day, hide two thousa
   expect(await host.sql`SELECT 1 FROM block WHERE blocked_id = ${anna.personaID}`).toHaveLength(0);
 });
 
-test('hidden words keep their order without duplicates, and are replaced as a whole', async () => {
+test('a person’s list of hidden words keeps its order without duplicates, and is replaced as a whole', async () => {
   const kept = async () => (await ask('GET /api/Tutela/ParoleList', { PersonaID: me.personaID }))['parole'];
   expect(await kept()).toEqual([]);
   await add('POST /api/Tutela/UpdateParole', { parole: ['cripto', 'whatsapp', 'cripto'] });
@@ -152,7 +152,7 @@ describe('a report', () => {
   const cases = () => host.sql<{ kind: string; snapshot: Record<string, unknown> }[]>`
     SELECT kind, snapshot FROM report_case WHERE subject_id = ${anna.personaID} ORDER BY id`;
 
-  test('many reports of a thing are one open case with the thing as first reported', async () => {
+  test('opens one case for a thing, however many report it, with the thing as first reported', async () => {
     const id = await host.post(anna, { titolo: 'Rolex vero' });
     const first = await report({ tipo: 'annuncio', id, testo: 'È falso' });
     await host.sql`UPDATE post SET title = 'Orologio' WHERE id = ${id}`;
@@ -171,7 +171,7 @@ describe('a report', () => {
     expect(await cases()).toHaveLength(2);
   });
 
-  test('a report of a share is about the shared ad, and joins that ad’s reports', async () => {
+  test('of a shared post is about the original ad, and joins that ad’s other reports', async () => {
     const [id, sharer] = [await host.post(anna, { titolo: 'Rolex vero' }), await host.person()];
     await ask('POST /api/Condivisione/AddCondivisione', { postID: id, personaID: sharer.personaID }, sharer);
     const [share] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${id}`;
@@ -183,7 +183,7 @@ describe('a report', () => {
     expect(kept).toEqual([{ thing_id: id, subject_id: anna.personaID }]);
   });
 
-  test('the pictures of a reported ad outlive it, and are deleted six months after the decision', async () => {
+  test('keeps the reported ad’s pictures after its deletion, until six months after the decision', async () => {
     const id = await host.post(anna);
     const name = '/images/posts/ab/0123456789abcdef0123456789abcdef';
     await host.sql`
@@ -201,7 +201,7 @@ describe('a report', () => {
     expect(await waits()).toBe(true);
   });
 
-  test('only the other side’s messages of a conversation are stored', async () => {
+  test('of a conversation stores only the other side’s messages', async () => {
     const chat = { postID: await host.post(anna), personaID1: me.personaID, personaID2: anna.personaID };
     const id = Number((await ask('POST /api/Chat/AddConversazione', chat))['data']);
     const say = async (as: TestPerson, message: string) =>
@@ -215,7 +215,7 @@ describe('a report', () => {
     expect(await host.sql`SELECT body FROM report_message`).toEqual([{ body: 'Paga qui' }]);
   });
 
-  test('each kind of thing can be reported, except one’s own', async () => {
+  test('can be about each kind of thing, except one’s own', async () => {
     const postID = await host.post(anna);
     const made = async (call: Call, input: object, field: string) =>
       Number((await add(call, input, anna)).body[field]);
@@ -243,7 +243,7 @@ describe('a report', () => {
   });
 });
 
-test('after a block each side can report the other’s things and earlier messages', async () => {
+test('can be made by either side after a block, about the other’s things and earlier messages', async () => {
   const chat = {
     postID: await host.post(anna),
     personaID1: me.personaID,
@@ -283,7 +283,7 @@ test('after a block each side can report the other’s things and earlier messag
     }
 });
 
-test('a search for people continues past a page of blocked people', async () => {
+test('a page of people found is full even if a page of them are blocked', async () => {
   for (let n = 0; n <= limits.suggestions; n += 1) {
     const { personaID } = await host.person({
       nome: 'Zaccaria',
@@ -300,7 +300,7 @@ test('a search for people continues past a page of blocked people', async () => 
 describe('somebody who was blocked', () => {
   beforeEach(() => add('POST /api/Tutela/AddBlocco', { bloccatoID: me.personaID }, anna));
 
-  test('gets the same answers for the blocker as for an unknown person, and an equal row of a report', async () => {
+  test('gets the same answers for the blocker as for an unknown person, and the same list entry after reporting them', async () => {
     const writes: ((id: number) => [Call, object])[] = [
       (id) => ['POST /api/Tutela/AddBlocco', { bloccatoID: id }],
       (id) => ['POST /api/Tutela/AddNascosto', { altroID: id }],
@@ -322,7 +322,7 @@ describe('somebody who was blocked', () => {
     expect(nobody).toEqual(her);
   });
 
-  test('a report about nothing is stored like others: listed once, no case for keepers, deleted after six months', async () => {
+  test('can report a missing thing like any other: it is listed, opens no case, and is deleted after six months', async () => {
     const said = { tipo: 'annuncio', id: 4711, motivo: 'truffa' };
     const first = await add('POST /api/Tutela/AddSegnalazione', said);
     expect(first.body['segnalazioneID']).toEqual(expect.any(Number));
@@ -335,7 +335,7 @@ describe('somebody who was blocked', () => {
   });
 });
 
-test('the list of blocks shows people as they were at the block, even after a second one', async () => {
+test('the list of blocks shows people with their name and picture at the block, even after a second one', async () => {
   const block = () => add('POST /api/Tutela/AddBlocco', { bloccatoID: anna.personaID });
   const listed = async () =>
     (await ask('GET /api/Tutela/BlocchiList', { PersonaID: me.personaID }))['listBloccati'];
@@ -347,7 +347,7 @@ test('the list of blocks shows people as they were at the block, even after a se
   expect(await listed()).toEqual(before);
 });
 
-test('the viewer’s views have every column of their tables', async () => {
+test('the database’s views of what a viewer sees have every column of their tables', async () => {
   const columns = (schema: string) => host.sql<{ view: string; names: string[] }[]>`
     SELECT c.relname AS view, array_agg(a.attname::text ORDER BY a.attname) FILTER (WHERE a.attname <> 'xmin') AS names
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped

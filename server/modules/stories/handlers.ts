@@ -87,7 +87,7 @@ export const storyHandlers: Handlers<'Stories'> = {
   'POST /api/Stories/InsertStoryView': async (c) => {
     const story = await findStory(c.sql, c.input.StoryID, c.config.storyHours);
     if (!story) throw codedError('non-trovato');
-    // One's own look is no view.
+    // A look at one's own story does not count as a view.
     if (story.persona_id !== c.me.personaID) await insertView(c.sql, c.input.StoryID, c.me.personaID);
     return {};
   },

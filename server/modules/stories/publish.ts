@@ -3,7 +3,7 @@ import { codedError } from '../../errors';
 import { purgeFile } from '../../media/repository';
 import { hasTwin, insertStory, lockPublisher, type NewStory } from './repository';
 
-/** §5: needs a picture or a text, and refuses a second equal text in the same font and position. */
+/** §5: throws if a story has neither picture nor text, or repeats the text, font and position of another one. */
 async function prepare(
   before: Preparing<'POST /api/Stories/AddStory'>,
 ): Promise<Work<'POST /api/Stories/AddStory'>> {
@@ -20,9 +20,9 @@ async function prepare(
     position: before.input.posizione ?? 2,
   };
   return async ({ sql, config, texts, lang }) => {
-    // Locked, so that the second of two concurrent taps sees the first one's story.
+    // The lock lets the second of two concurrent calls see the first one's story.
     if (!(await lockPublisher(sql, story.personaID))) throw codedError('sessione-scaduta');
-    // Pictures without a text are never duplicates.
+    // Stories with only a picture never count as repeated.
     if (overlay !== '' && (await hasTwin(sql, story, config.storyHours))) {
       if (image) await purgeFile(sql, image.name);
       return { statusCode: 100, statusMessage: texts.say('errore-storia-doppia', {}, lang) };

@@ -23,7 +23,7 @@ export const listLikes = (db: Db, storyID: number, limit: number) => db<StoryLik
 export const findLike = (db: Db, storyID: number, me: number) => db<StoryLikeRow[]>`
   ${selectLikes(db)} WHERE l.story_id = ${storyID} AND l.persona_id = ${me}`;
 
-/** The new row's id; undefined if it exists. */
+/** Returns the new like's id; undefined if it exists already. */
 export async function insertLike(db: Db, storyID: number, me: number): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     INSERT INTO story_like (story_id, persona_id) VALUES (${storyID}, ${me}) ON CONFLICT DO NOTHING RETURNING id`;

@@ -19,7 +19,7 @@ export interface StoryRow {
   is_viewed: boolean;
 }
 
-/** A story's lifetime in hours; 0 until it is deleted. */
+/** How many hours a story is visible; 0 for no limit. */
 export type Life = number;
 
 const isLive = (db: Db, life: Life) =>
@@ -30,12 +30,12 @@ const isSeen = (db: Db, viewer: number) => db`
     SELECT 1 FROM story_view v WHERE v.persona_id = ${viewer} AND v.story_id = story.id OFFSET 0))`;
 
 /**
- * The strip looks for publishers among this many recently followed people and newest stories, and for unseen ones among
- * this many of each person's.
+ * The strip of stories shows publishers among this many recently followed people and this many newest stories. Whether
+ * one has unseen stories is checked for their newest `each`.
  */
 const looked = { followed: 1000, stories: 1000, each: 500 };
 
-/** SQL for oneself, followed people, and recent publishers. */
+/** SQL for the people in the strip: the viewer, followed people, and others who published recently. */
 const publishers = (db: Db, viewer: number) => db`
   SELECT id, min(rank) AS rank FROM (
     SELECT ${viewer}::bigint AS id, 0 AS rank
@@ -48,7 +48,8 @@ const publishers = (db: Db, viewer: number) => db`
   ) candidate GROUP BY id`;
 
 /**
- * One tile for each publisher with their newest story: own, followed, others; in each group unseen first, then by date.
+ * The strip: for each publisher their newest story. First the viewer's own, then followed people's, then others'; in
+ * each group those with unseen stories first, then by date.
  */
 export const listStrip = (db: Db, viewer: number, life: Life, limit: number) => db<StoryRow[]>`
   SELECT s.*, p.name, p.surname, p.image AS person_image, seen.is_viewed
@@ -100,13 +101,13 @@ export interface NewStory {
   position: number;
 }
 
-/** Locks the person, so that their requests run one at a time. Returns false after they left. */
+/** Locks the person, so that their calls publish one after the other. Returns false if they deleted their account. */
 export async function lockPublisher(db: Db, me: number): Promise<boolean> {
   const rows = await db`SELECT 1 FROM persona WHERE id = ${me} AND deleted_at IS NULL FOR NO KEY UPDATE`;
   return rows.length > 0;
 }
 
-/** §5: whether a live story has the same text, font and position. */
+/** §5: whether the person has a visible story with the same text, font and position. */
 export async function hasTwin(
   db: Db,
   { personaID, overlay, font, position }: NewStory,
@@ -127,7 +128,7 @@ export async function insertStory(db: Db, story: NewStory): Promise<number> {
   return row.id;
 }
 
-/** Deletes likes, views and notifications too; a trigger deletes the file. */
+/** Deletes a story. Its likes, views and notifications are deleted with it; a trigger lets its file be deleted. */
 export const deleteStory = (db: Db, id: number, me: number) => db`
   DELETE FROM story WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
 

@@ -22,7 +22,7 @@ const like = (as: TestPerson, storyID: number) => ask('POST /api/Stories/AddStor
 const number = async (call: Call, StoryID: number) =>
   (await ask(call, { StoryID }, bruno)).body.statusMessage;
 
-test('a story with picture and text is published with all its fields', async () => {
+test('a story with a picture and a text is published with all its fields', async () => {
   const { body } = await add(
     anna,
     { testoOverlay: 'Ciao', fontOverlay: 'Lobster', posizione: 3 },
@@ -42,14 +42,14 @@ test('a story with picture and text is published with all its fields', async () 
   expect((await host.app.inject(story?.immagineURL ?? '')).statusCode).toBe(200);
 });
 
-test('§5 a story needs a picture or a text; a text alone gets Roboto in the centre', async () => {
+test('§5 a story needs a picture or a text; a text alone is in Roboto and centred', async () => {
   expect((await add(anna, {})).status).toBe(422);
   expect((await add(anna, { testoOverlay: '  ' })).status).toBe(422);
   await publish(anna, 'Solo testo');
   expect((await of(anna))[0]).toMatchObject({ immagineURL: null, fontOverlay: 'Roboto', posizione: 2 });
 });
 
-test('§5 the same text, font and position is refused until the first is deleted', async () => {
+test('§5 a second story with the same text, font and position is refused until the first is deleted', async () => {
   const id = await publish(anna, 'Uguale');
   const twin = await host.call(
     'POST /api/Stories/AddStory',
@@ -65,14 +65,14 @@ test('§5 the same text, font and position is refused until the first is deleted
   expect((await add(anna, { testoOverlay: 'Uguale' })).body.statusCode).toBe(200);
 });
 
-test('two pictures without a text are two stories', async () => {
+test('two stories with only a picture are never the same', async () => {
   const files = [await picture()];
   await add(anna, {}, { files });
   await add(anna, {}, { files });
   expect(await of(anna)).toHaveLength(2);
 });
 
-test('3.8 two taps make one story; with the same Idempotency-Key both get the first answer', async () => {
+test('3.8 two concurrent calls make one story; with the same Idempotency-Key both get the first answer', async () => {
   const [first, second] = await Promise.all([
     add(anna, { testoOverlay: 'Tap' }),
     add(anna, { testoOverlay: 'Tap' }),
@@ -94,12 +94,12 @@ test.each([
   expect(await of(anna)).toEqual([]);
 });
 
-test('an invalid picture leaves no file', async () => {
+test('a story refused for an invalid picture leaves no file', async () => {
   expect((await add(anna, { testoOverlay: 'a' }, { files: [Buffer.from('<svg/>')] })).status).toBe(400);
   expect(await of(anna)).toEqual([]);
 });
 
-test('the strip: own first, then followed, then others; unseen before seen; newest first', async () => {
+test('the strip has one’s own story first, then followed people’s, then others’; unseen before seen; newest first', async () => {
   const viewer = await host.person();
   const [seenFollowed, followed, seenOther, oldOther, newOther] = [
     await host.person(),
@@ -125,7 +125,7 @@ test('the strip: own first, then followed, then others; unseen before seen; newe
   ]);
 });
 
-test('a publisher with one unseen story is unseen, and the tile shows the newest', async () => {
+test('a publisher with one unseen story is listed as unseen, with their newest story', async () => {
   const first = await publish(anna, 'uno');
   const second = await publish(anna, 'due');
   await view(bruno, second);
@@ -143,7 +143,7 @@ test('a publisher with one unseen story is unseen, and the tile shows the newest
   );
 });
 
-test('a view counts once, the publisher’s own never, and only the publisher sees the viewers', async () => {
+test('a story’s view counts once, the publisher’s own never, and only the publisher sees who viewed it', async () => {
   const id = await publish(anna, 'guarda');
   const check = async (as: TestPerson) =>
     (await ask('GET /api/Stories/CheckStoryView', { StoryID: id }, as)).body.statusCode;
@@ -159,7 +159,7 @@ test('a view counts once, the publisher’s own never, and only the publisher se
   expect((await ask('GET /api/Stories/GetStoryViewsByStoryID', { StoryID: id }, bruno)).status).toBe(403);
 });
 
-test('a like counts once, notifies the publisher, and can be undone', async () => {
+test('a story’s like counts once, notifies the publisher, and can be undone', async () => {
   const id = await publish(anna, 'bella');
   const ids = (await Promise.all([like(bruno, id), like(bruno, id), like(bruno, id)])).map(
     ({ body }) => body['storyLikeID'],
@@ -183,7 +183,7 @@ test('a like counts once, notifies the publisher, and can be undone', async () =
   expect(await host.sql`SELECT 1 FROM notification WHERE persona_id = ${anna.personaID}`).toHaveLength(0);
 });
 
-test('§6 only the publisher deletes a story, and its file goes', async () => {
+test('§6 only its publisher deletes a story, and its file is deleted too', async () => {
   const { body } = await add(anna, {}, { files: [await picture()] });
   const [story] = await of(anna);
   const remove = (as: TestPerson) => ask('POST /api/Stories/DeleteStory', { StoryID: body['storyID'] }, as);
@@ -193,7 +193,7 @@ test('§6 only the publisher deletes a story, and its file goes', async () => {
   expect(await host.sql`SELECT 1 FROM file_purge WHERE name = ${story?.immagineURL ?? ''}`).toHaveLength(1);
 });
 
-test('without STORY_HOURS stories stay; with it older ones are hidden everywhere', async () => {
+test('stories stay without STORY_HOURS; with it, older ones are hidden everywhere', async () => {
   const id = await publish(anna, 'ieri');
   await host.sql`UPDATE story SET created_at = now() - interval '25 hours'`;
   expect([(await of(anna)).length, (await strip(bruno)).length]).toEqual([1, 1]);
@@ -207,7 +207,7 @@ test('without STORY_HOURS stories stay; with it older ones are hidden everywhere
   }
 });
 
-test('a deleted person has no stories and no views', async () => {
+test('a deleted person’s stories and views are deleted', async () => {
   const id = await publish(anna, 'resto');
   const gone = await host.person();
   await publish(gone, 'vado');
@@ -217,7 +217,7 @@ test('a deleted person has no stories and no views', async () => {
   expect(await number('GET /api/Stories/GetStoryViewsCount', id)).toBe('0');
 });
 
-test('a missing story can be neither liked nor viewed, and has no views', async () => {
+test('a missing story can be neither liked nor viewed, and its list of views is empty', async () => {
   expect([(await like(bruno, 4711)).status, (await view(bruno, 4711)).status]).toEqual([404, 404]);
   expect(await number('GET /api/Stories/GetStoryViewsCount', 4711)).toBe('0');
 });

@@ -25,7 +25,7 @@ const register = async (email: string, ip = '10.1.1.1', more: object = {}) => {
 };
 const choose = async (token: string, ip = '10.1.1.1') =>
   (await host.call('POST /api/Persona/SetPassword', { token, password }, from(ip))).body;
-/** Registers and chooses a password, which leads to the waiting list. */
+/** Registers and sets a password, which puts the person on the waiting list. */
 const come = async (email: string, ip = '10.1.1.1', more: object = {}) =>
   choose(await register(email, ip, more), ip);
 const login = async (Email: string) =>
@@ -40,7 +40,7 @@ const waiting = async () =>
 const decide = (id: number | undefined, si: 0 | 1) =>
   ask('POST /api/Custode/DecidiAttesa', { id, si }, keeper);
 
-test('only a confirmed mailbox takes a place on the waiting list, however many addresses somebody invents', async () => {
+test('only people who confirmed their address are on the waiting list, however many addresses somebody invents', async () => {
   for (let n = 0; n < maxWaiting.network + 4; n += 1) await register(`inventata${n}@example.com`);
   expect(await waiting()).toEqual([]);
   const pupils = Array.from({ length: 5 }, (_, n) => `allieva${n}@example.com`);
@@ -49,7 +49,7 @@ test('only a confirmed mailbox takes a place on the waiting list, however many a
   expect((await waiting()).map(({ email }) => email)).toEqual([...pupils, 'vicina@example.com']);
 });
 
-test('a waiting person has no account, cannot register twice, and signs in with the chosen password', async () => {
+test('a person on the waiting list has no account and cannot register twice; once approved, their password signs them in', async () => {
   const first = await register('una@example.com');
   const second = await register('una@example.com', '10.9.9.9', { Nome: 'Corretta' });
   expect(await choose(second)).toMatchObject({ attesa: 1 });
@@ -69,7 +69,7 @@ test('a waiting person has no account, cannot register twice, and signs in with 
   expect(consents).toHaveLength(3);
 });
 
-test('a rejected, displaced or expired registration gets a mail', async () => {
+test('a person whose registration is rejected, displaced or expired on the waiting list gets a mail', async () => {
   const isTold = async (email: string) =>
     (await mailsTo(host, email)).at(-1)?.includes('Subject: Piazza: per ora non puoi entrare');
   await come('respinta@example.com');
@@ -86,7 +86,7 @@ test('a rejected, displaced or expired registration gets a mail', async () => {
   expect(await waiting()).toHaveLength(maxWaiting.network + 1);
 });
 
-test('a person who waited before passwords were chosen first still waits, and gets the link', async () => {
+test('a person whom an earlier release put on the list without a password stays on it, and gets a link once approved', async () => {
   await register('prima@example.com');
   await host.sql`DELETE FROM password_link`;
   await host.sql`UPDATE registration SET waits = true, network = '10.1.1.0/24', expires_at = now() + interval '30 days'`;
@@ -97,7 +97,7 @@ test('a person who waited before passwords were chosen first still waits, and ge
   expect(await login('prima@example.com')).toBe(200);
 });
 
-test('the way of registration is checked at the first password, and an invitation opens it', async () => {
+test('whether a registration needs approval is decided when its password is set; an invited one needs none', async () => {
   await setDoor('aperta');
   const token = await register('aperta@example.com');
   await setDoor('approvazione');
@@ -119,7 +119,7 @@ const fill = (network: string, count: number) => host.sql`
   SELECT ${network} || n, '{"language": 1, "email": "x@example.com"}', ${network}, true, now() - interval '1 day'
   FROM generate_series(1, ${count}::int) AS n`;
 
-test('a full waiting list replaces the newest of the fullest network by a newcomer', async () => {
+test('on a full waiting list a newcomer replaces the newest person of the network with the most', async () => {
   for (let at = 0; at < maxWaiting.all / maxWaiting.network; at += 1)
     await fill(`network ${at}`, maxWaiting.network);
   await come('nuova@example.com');
@@ -127,7 +127,7 @@ test('a full waiting list replaces the newest of the fullest network by a newcom
   expect(await host.sql`SELECT 1 FROM registration WHERE waits`).toHaveLength(maxWaiting.all);
 });
 
-test('concurrent registrations respect the limit exactly', async () => {
+test('concurrent registrations do not exceed the waiting list’s limit', async () => {
   const arrive = (n: number) =>
     host.services.sql.begin(async (tx) => {
       const [row] = await tx<[{ id: number }]>`

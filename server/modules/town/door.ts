@@ -13,11 +13,14 @@ import { tellAway } from '../persona/waiting';
 import { setDoor } from '../settings/settingRepository';
 
 const page = 50;
-/** Characters that cannot be confused. */
+/** The characters of an invitation code, without those that look alike. */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const makeCode = (): string => Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('');
 
-/** Makes the account of a waiting person and returns its id. Mails the link if they have not chosen a password yet. */
+/**
+ * Makes the account of a person on the waiting list and returns its id. Mails them that they can sign in, or a link if
+ * they have not set a password yet.
+ */
 async function welcome(
   c: Context<'POST /api/Custode/DecidiAttesa'>,
   tx: Tx,

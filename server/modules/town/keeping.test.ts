@@ -22,7 +22,7 @@ const register = async (Email: string, more: object = {}) => {
 };
 const setDoor = (porta: string) => ask('POST /api/Custode/UpdatePorta', { porta }, keeper);
 
-test('an invitation code works as often as it says', async () => {
+test('an invitation code registers as many people as its moderator allowed', async () => {
   await setDoor('invito');
   const { body } = await ask('POST /api/Custode/AddInviti', { quanti: 2, usi: 1 }, keeper);
   expect(await host.sql`SELECT 1 FROM audit WHERE event = 'door' AND object = 'invites'`).toHaveLength(1);
@@ -40,7 +40,7 @@ test('an invitation code works as often as it says', async () => {
 
 const testi = { it: 'Ciao a tutti', en: 'Hello all', de: 'Hallo', fr: 'Bonjour', es: 'Hola' };
 
-test('an announcement holds from its start to its end, and new rules until one agrees', async () => {
+test('an announcement is shown from its start to its end, new rules until the person agrees', async () => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const announce = (da: string, a: string, nuoveRegole = 0) =>
     ask('POST /api/Custode/AddAnnuncio', { da, a, testi, nuoveRegole }, keeper);
@@ -60,7 +60,7 @@ test('an announcement holds from its start to its end, and new rules until one a
   expect(await told()).toEqual([]);
 });
 
-test('the name, contacts and rules come with the legal notes', async () => {
+test('the texts of the legal notes include the name, contacts and rules that moderators set', async () => {
   const words = { nome: 'Piazza di Lugo', contatti: 'Via Roma 1', regole: 'Si saluta.' };
   await ask('POST /api/Custode/UpdatePiazza', words, keeper);
   const texts = await rows('GET /api/TraduzioniPagina/TraduzioniPaginaAllList', {
@@ -74,7 +74,7 @@ test('the name, contacts and rules come with the legal notes', async () => {
   expect(found.sort()).toEqual(['Piazza di Lugo', 'Si saluta.', 'Via Roma 1']);
 });
 
-test('a letter says that it has a recording', async () => {
+test('a moderator’s list says which letters have a screen recording', async () => {
   const { personaID } = me;
   const letter = { personaID, nome: 'Zita', cognome: 'X', email: '', oggetto: 'Aiuto', messaggio: 'Non va' };
   const sent = await host.call('POST /api/Assistenza/SendRegistrazione', letter, {
@@ -88,7 +88,7 @@ test('a letter says that it has a recording', async () => {
   });
 });
 
-test('a letter is answered once, by mail to the account’s own address', async () => {
+test('a moderator answers a letter once, by mail to the account’s own address', async () => {
   const letter = {
     nome: 'Zita',
     cognome: 'X',
@@ -107,7 +107,7 @@ test('a letter is answered once, by mail to the account’s own address', async 
   expect(await mailsTo(host, 'di.altri@example.com')).toEqual([]);
 });
 
-test('keepers find people by name or address, correct them, sign them out and mail them a link; no password is shown', async () => {
+test('moderators find people by name or address, correct them, sign them out and mail them a link, and see no password', async () => {
   for (const q of ['zit', me.email]) {
     const found = await rows('GET /api/Custode/PersoneList', { q });
     expect(found).toMatchObject([{ personaID: me.personaID, email: me.email, sessioni: 1, stato: 'attiva' }]);
@@ -127,7 +127,7 @@ test('keepers find people by name or address, correct them, sign them out and ma
   expect((await ask('POST /api/Custode/EsciDaTutte', { personaID: 1 }, keeper)).status).toBe(404);
 });
 
-test('keepers find people by any spelling of an address, and closed accounts by name too', async () => {
+test('moderators find people by any spelling of their address, and closed accounts also by name', async () => {
   const gone = await host.person({ nome: 'Ulderico', cognome: 'Della Valle' });
   const found = async (q: string) =>
     (await rows('GET /api/Custode/PersoneList', { q })).map(({ personaID }) => personaID);
@@ -141,7 +141,7 @@ test('keepers find people by any spelling of an address, and closed accounts by 
   expect(await found('derico')).toEqual([]);
 });
 
-test('statistics of the work, and the audit with its chain', async () => {
+test('moderators see statistics of their work, and the audit with its unbroken chain', async () => {
   const numbers = (await ask('GET /api/Custode/Numeri', {}, keeper)).body;
   expect(numbers).toMatchObject({ aperti: 0, oltre: 0, attesa: 0 });
   expect(numbers['mesi']).toHaveLength(12);
@@ -153,7 +153,7 @@ test('statistics of the work, and the audit with its chain', async () => {
   expect((body['listRegistro'] as { evento: string }[]).map(({ evento }) => evento)).toContain('kept');
 });
 
-test('a page of the audit checks a bounded stretch of the chain, however long it is', async () => {
+test('a page of the audit checks a limited part of its chain, however long that is', async () => {
   const registro = async (input: object = {}) => (await ask('GET /api/Custode/Registro', input, keeper)).body;
   await host.sql`ALTER TABLE audit DISABLE TRIGGER audit_kept`;
   const [line] = await host.sql<{ id: number }[]>`

@@ -8,7 +8,7 @@ import { answerLetter, type LetterRow, listLetters, lockLetter } from './mailRep
 
 const page = 50;
 
-/** The answer above the quoted letter. */
+/** The mail with a moderator's answer, above the quoted letter. */
 function answerMail({ subject, body, lang }: LetterRow, answer: string) {
   const title = `Re: ${subject}`;
   const quoted = `> ${body.replaceAll('\n', '\n> ')}`;
@@ -39,7 +39,7 @@ export const letterHandlers = {
       risposta: row.answer,
       rispostaIl: row.answered_at?.toISOString() ?? null,
     }));
-    // Cuts the page, since letters and answers may be long.
+    // Cuts the page to a size limit, since letters and answers may be long.
     const listPosta = fitting(told);
     c.about({ how: 'letters' });
     return { listPosta, ...onwardAfter(rows[listPosta.length - 1]) };

@@ -5,8 +5,9 @@ import { endKeeping, grantKeeping, listKeepers } from './grantRepository';
 const usage = 'npm run keeper -- add E-MAIL, npm run keeper -- remove E-MAIL, or npm run keeper -- list';
 
 /**
- * Grants, ends or lists the office of keeper, from the next call on. Returns a message for the operator; throws one if
- * nobody has the address. Only the keepers' own preferences show the office.
+ * Makes a person a moderator ("keeper"), ends that, or lists them. Takes effect with the person's next call. Returns a
+ * message for the operator; throws one if nobody has the address. Only their own preferences show who is a
+ * moderator.
  */
 export async function runKeeper(sql: Sql, [verb, whose, ...rest]: string[]): Promise<string> {
   if (verb === 'list' && whose === undefined) {

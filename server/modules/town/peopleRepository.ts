@@ -10,20 +10,20 @@ export interface KeptPerson extends FactsRow {
   micros: number;
 }
 
-/** SQL: the name begins with `q`, or the address is `q`. */
+/** SQL for people whose name begins with `q`, or whose address is `q`. */
 const isMeant = (db: Db, q: string) => db`AND id IN (
   SELECT id FROM persona WHERE email_key = ${addressKey(q) ?? null}
   UNION ALL SELECT persona_id FROM persona_name
     WHERE place IN (0, 1) AND turn >= name_key(${q}) AND turn < name_key(${q}) || chr(1114111)
       AND shared < length(name_key(${q})))`;
 
-/** The same for closed accounts, whose names are in no index. */
+/** The same for accounts that moderators closed, whose names are in no index. */
 const isMeantClosed = (db: Db, q: string) => db`AND (email_key = ${addressKey(q) ?? null} OR EXISTS (
   SELECT FROM name_turns(name, surname) WHERE starts_with(turn, name_key(${q}))))`;
 
 /**
- * People by name or address, newest first, without those who left. An index orders the active ones; the few closed
- * accounts are found through their measures.
+ * People by name or address, newest first, without those who left. Active ones are read from an index by time, and the
+ * few closed ones through the decisions that closed them.
  */
 export function listPeople(db: Db, q: string, { limit, offset, after }: Slice) {
   const onward = after ? db`AND (created_at, id) < (${after.at}::text::timestamptz, ${after.id})` : db``;
@@ -49,7 +49,7 @@ export interface Correction {
   birthDate: string | undefined;
 }
 
-/** Corrects what a person cannot change; returns false if they do not exist. */
+/** Corrects fields that a person cannot change themselves. Returns false if the person does not exist. */
 export async function correctPerson(
   db: Db,
   personaID: number,

@@ -6,7 +6,7 @@ import { correctPerson } from './peopleRepository';
 
 const usage = 'npm run person -- correct E-MAIL --nome … --cognome … --nato yyyy-mm-dd';
 
-/** Corrects a name or birth date, which nobody changes alone. Returns a message for the operator. */
+/** Corrects a name or birth date, which people cannot change themselves. Returns a message for the operator. */
 export async function runPerson(sql: Sql, args: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
     args,

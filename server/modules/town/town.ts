@@ -11,7 +11,7 @@ import { countLate, findBreak, insertAnnouncement, listAudit } from './townRepos
 
 const page = 100;
 
-/** Reads an audit entry's object: how it was done, and the thing (server/security/noted.ts). */
+/** Splits an audit entry's text into how it was done and the thing that it concerns (server/security/noted.ts). */
 function readObject(object: string | null) {
   const [, how = '', tipo, id] = /^(.*?) ?(?:\b([A-Za-z]+)\/(\d+))?$/.exec(object ?? '') ?? [];
   return {

@@ -25,7 +25,7 @@ export interface AnnouncementRow {
   agreed: boolean;
 }
 
-/** The announcements in force, and new rules that this person has not agreed to; newest first. */
+/** The announcements that are shown now, and new rules that this person has not agreed to; newest first. */
 export const listAnnouncements = (db: Db, me: number, lang: string, limit: number) => db<AnnouncementRow[]>`
   SELECT a.id, a.starts_at, a.ends_at, coalesce(a.texts->>${lang}, a.texts->>'en') AS text, a.new_rules, c.agreed
   FROM announcement a CROSS JOIN LATERAL (
@@ -61,10 +61,10 @@ export const listAudit = (db: Db, { limit, offset, after }: Slice) => db<AuditLi
   LEFT JOIN persona p ON p.id = a.persona_id AND (p.deleted_at IS NULL OR p.closed)
   LEFT JOIN persona o ON o.id = a.other_id AND (o.deleted_at IS NULL OR o.closed) ORDER BY a.id DESC`;
 
-/** How many entries of the chain a page checks; a backup checks all. */
+/** How many entries of the audit's chain are checked for a page. A backup checks all. */
 export const linesChecked = 20_000;
 
-/** The first broken entry (`audit_breaks`) from this page on; null if the chain holds. */
+/** The first entry that breaks the audit's chain (`audit_breaks`), from this page on; null if there is none. */
 export async function findBreak(db: Db, { after }: Slice): Promise<number | null> {
   const isHere = after ? db`id < ${after.id}` : db`true`;
   const [row] = await db<{ id: number }[]>`
