@@ -54,7 +54,7 @@ test('the list of devices describes each device and marks the current one', asyn
   expect(JSON.stringify(found)).not.toContain('Mozilla');
 });
 
-test('ending a device signs it out at once, and the others stay', async () => {
+test('ending a device’s session signs it out at once, and other devices stay signed in', async () => {
   const [phone, tablet] = [await signIn(), await signIn()];
   const [ended] = (await list(phone)).filter(({ attuale }) => attuale === 1);
   const input = { PersonaID: me.personaID, SessioneID: ended?.sessioneID };

@@ -295,7 +295,7 @@ test.each([
   ['no address', { endpoint: 'x' }],
   ['a short key', { p256dh: 'BAAA' }],
   ['a short secret', { auth: 'AAAA' }],
-])('a device with %s is refused', async (_what, change) => {
+])('a device is refused for an endpoint or key like this: %s', async (_what, change) => {
   const { endpoint, p256dh, auth } = service.subscribe();
   const input = { personaID: me.personaID, endpoint, p256dh, auth, ...change };
   expect((await ask('POST /api/Avvisi/AddDispositivo', input, me)).status).toBe(400);

@@ -136,7 +136,7 @@ test.each([
   ['another category', { categorieID: 30 }],
   ['another subcategory', { sCategorieID: 2002 }],
   ['too far', { q: 'bici', raggio: 25, lat: '45.46', lon: '9.19' }],
-])('a saved search for %s does not match the bicycle and notifies nobody', async (_what, input) => {
+])('a saved search does not notify of a bicycle that it does not match: %s', async (_what, input) => {
   await save(input);
   await publish();
   expect([await lines(), (await searches())[0]?.nuovi]).toEqual([[], 0]);
@@ -159,7 +159,7 @@ test.each([
       raggio: 1,
     },
   ],
-])('a saved search for %s matches the bicycle and notifies', async (_what, input) => {
+])('a saved search notifies of a bicycle that it matches: %s', async (_what, input) => {
   await save(input);
   await publish();
   expect(await lines()).toHaveLength(1);

@@ -15,7 +15,7 @@ export interface CardRow {
   image: string | null;
 }
 
-/** Finds the ad or shop of a shared page. `kind` is the first part of the page's path. */
+/** Finds the ad or shop for a page's link preview. `kind` is the first part of the page's path. */
 export const findCard = (db: Db, kind: SharedKind, id: number): Promise<CardRow | undefined> =>
   kind === 'view-post' ? adCard(db, id) : shopCard(db, id);
 

@@ -55,7 +55,7 @@ test.each([
   ['without the declaration', { vero: 0 }],
   ['an address that is none', { email: 'x' }],
 ])(
-  'a report without an account with %s gets the usual answer, and nothing is mailed',
+  'an invalid report without an account gets the usual answer, and nothing is mailed: %s',
   async (_name, more) => {
     const input = { link: `/view-post/${await host.post(anna)}`, email: `${network}@example.com`, ...more };
     expect((await report(input)).body).toEqual({ statusCode: 200 });

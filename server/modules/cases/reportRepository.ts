@@ -64,7 +64,7 @@ const things: Record<Reportable, Find> = {
     WHERE r.id = ${id} AND (r.hidden_by IS NULL OR ${keeps})`,
 };
 
-/** Finds a reported thing; undefined if it does not exist, or its kind is never visible to the caller. */
+/** Finds a reported thing; undefined if it does not exist, or was never visible to the caller. */
 export async function findThing(
   db: Db,
   kind: Reportable,

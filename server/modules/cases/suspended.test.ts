@@ -73,7 +73,7 @@ test('a suspended person’s ads and stories are hidden, and visible again after
   expect((await host.call('GET /api/Post/GetPostDetails', { PostID: postID }, { as: me })).status).toBe(200);
 });
 
-describe('limited', () => {
+describe('a person whom moderators limited', () => {
   let limited: TestPerson;
   beforeEach(async () => {
     limited = await host.person();
@@ -81,7 +81,7 @@ describe('limited', () => {
   const limit = () => host.sql`
     UPDATE persona SET limited_until = now() + interval '1 hour' WHERE id = ${limited.personaID}`;
   const ask = (call: Call, input: object, as = limited) => host.call(call, input, { as });
-  test('people can mark an ad as sold, but not turn it into another ad', async () => {
+  test('can mark an ad as sold, but not turn it into another ad', async () => {
     const id = await host.post(limited, { titolo: 'Sedia' });
     await limit();
     const change = async (more: object) => {
@@ -99,7 +99,7 @@ describe('limited', () => {
     expect(left).toEqual({ title: 'Sedia', sold: true });
   });
 
-  test('people can write to those who answered them, and only once to those who did not', async () => {
+  test('can write to people who answered, and only once to those who did not', async () => {
     const talkTo = async (other: TestPerson) => {
       const chat = {
         postID: await host.post(other),

@@ -24,7 +24,7 @@ import {
 
 const inboxPage = 20;
 
-/** Two calls send a message; only their field names differ. */
+/** What the two calls that send a message need; only their field names differ. */
 type Sending = Pick<Context<'POST /api/Chat/AddMessage'>, 'me' | 'sql' | 'limits'>;
 
 const send = async (c: Sending, conversationID: number, text: string) => {

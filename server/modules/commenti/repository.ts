@@ -52,7 +52,7 @@ const columns = (db: Db, reader: number | undefined) => db`
 
 export interface ThreadRow extends CommentRow {
   has_more: boolean;
-  /** The number of threads, counted up to one more than the page. */
+  /** How many threads were found, at most one more than a page has. */
   threads: number;
 }
 

@@ -104,7 +104,7 @@ test('feedback with six stars is refused', async () => {
   expect(await stored()).toHaveLength(0);
 });
 
-describe('messages reach the operator', () => {
+describe('the mail to the operator about a message', () => {
   let office: TestHost;
   let carla: TestPerson;
   beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('messages reach the operator', () => {
       },
       { as: carla },
     );
-  /** The outbox files with headers and text, and long lines joined. */
+  /** The mails in the outbox, each as its headers and text with long lines joined. */
   const sent = async (): Promise<string[]> => {
     await office.services.mailer.flush();
     const folder = join(office.dataDir, 'outbox');
@@ -146,7 +146,7 @@ describe('messages reach the operator', () => {
   };
   const headersOf = (mail: string): string[] => mail.slice(0, mail.indexOf('\n\n')).split('\n');
 
-  test('each as a mail, whose answer goes to the writer', async () => {
+  test('is sent for each message, and an answer goes to the writer', async () => {
     await write(feedback);
     await write(support);
     const mails = await sent();
@@ -167,7 +167,7 @@ describe('messages reach the operator', () => {
   });
 
   test.each(['x>,<evil@example.com', '"a,b"@example.com', 'a;b@example.com', 'Evil<evil@example.com'])(
-    'the writer’s address %s adds no receiver and no header',
+    'has no further receiver or header for the writer’s address %s',
     async (email) => {
       expect((await write(support, { email })).status).toBe(200);
       const [mail = ''] = await sent();
@@ -182,7 +182,7 @@ describe('messages reach the operator', () => {
     },
   );
 
-  test('a message and its mail are stored together or not at all, and deleted with their writer', async () => {
+  test('is stored together with the message or not at all, and both are deleted with their writer', async () => {
     await office.sql`ALTER TABLE mail RENAME TO mail_away`;
     expect((await write(support)).status).toBe(500);
     await office.sql`ALTER TABLE mail_away RENAME TO mail`;
@@ -192,12 +192,12 @@ describe('messages reach the operator', () => {
     expect(await office.sql`SELECT 1 FROM mail`).toHaveLength(0);
   });
 
-  test('without OPERATOR_MAIL no mail is sent', async () => {
+  test('is not sent without OPERATOR_MAIL', async () => {
     await send(support);
     expect(await host.sql`SELECT 1 FROM mail`).toHaveLength(0);
   });
 
-  test('with an invalid OPERATOR_MAIL the host does not start', () => {
+  test('needs a valid OPERATOR_MAIL, or the host does not start', () => {
     expect(() => readConfig({ OPERATOR_MAIL: 'ufficio' })).toThrow('OPERATOR_MAIL is no address: ufficio');
   });
 });

@@ -32,7 +32,7 @@ const recordings = () => host.sql<{ id: number; content: Buffer }[]>`
   SELECT f.id, r.content FROM recording r JOIN feedback f ON f.id = r.feedback_id
   WHERE f.persona_id = ${anna.personaID}`;
 
-test('a screen recording is stored with its message, once for calls with the same Idempotency-Key', async () => {
+test('a recording of the app is stored with its message, once for calls with the same Idempotency-Key', async () => {
   const key = randomUUID();
   const answers = [await attach([gzipSync(file)], key), await attach([gzipSync(file)], key)];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -82,7 +82,7 @@ describe('capitals and large cities have names in the app’s languages', () => 
   );
 });
 
-describe('other usual spellings', () => {
+describe('other common spellings', () => {
   test.each([
     ['Koeln', 'Köln'],
     ['Muenchen', 'Munich'],
@@ -115,7 +115,7 @@ describe('other usual spellings', () => {
   });
 });
 
-describe('the data', () => {
+describe('the gazetteer’s data', () => {
   const italian = loadPlaces().filter((row) => row.italian);
 
   test('holds all 107 provinces and 20 regions', () => {
@@ -171,7 +171,7 @@ describe('the data', () => {
   });
 });
 
-describe('search', () => {
+describe('a search for places', () => {
   test.each(CAPITALS)('the capital %s (%s) is the first result for its name', (name, sigla) => {
     expect(first(name)).toBe(`${name} (${sigla})`);
   });
@@ -242,14 +242,14 @@ describe('search', () => {
     expect(first('londo')).toBe('London, GB');
   });
 
-  test('a search gives at most ten places, or the requested number, without duplicates', () => {
+  test('gives at most ten places, or the requested number, without duplicates', () => {
     expect(names('s')).toHaveLength(10);
     expect(names('s', 'it', 3)).toHaveLength(3);
     expect(names('s', 'it', 1e9)).toHaveLength(50);
     expect(new Set(names('reggio', 'it', 50)).size).toBe(names('reggio', 'it', 50).length);
   });
 
-  test('a result has region, province and population', () => {
+  test('gives each place’s region, province and population', () => {
     const expected: Partial<Place> = {
       nome: 'Bologna',
       provincia: 'BO',
@@ -260,7 +260,7 @@ describe('search', () => {
   });
 });
 
-describe('locate', () => {
+describe('the place located in a text', () => {
   test.each([
     ['Bologna (BO)', 'Bologna (BO)'],
     ['Bologna, Italia', 'Bologna (BO)'],
@@ -282,12 +282,12 @@ describe('locate', () => {
   ])('"%s" is %s', (text, expected) => expect(gazetteer.locateSync(text)?.descrizione).toBe(expected));
 
   test.each(['', 'Italia', 'Via Roma 3', 'Via Bologna', 'nessun posto', '(BO)', '((('])(
-    '"%s" is located nowhere',
+    'is missing for "%s"',
     (text) => expect(gazetteer.locateSync(text)).toBeUndefined(),
   );
 });
 
-describe('hostile input', () => {
+describe('hostile text', () => {
   const hostile = [
     '',
     ' ',

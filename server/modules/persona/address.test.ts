@@ -48,7 +48,7 @@ test('a full-width @ in the local part becomes @ and does not change the domain'
   expect(addressKey('anna＠evil.example@example.com')).toBe('anna@evil.example@example.com');
 });
 
-describe('with a database', () => {
+describe('mail addresses in the database', () => {
   let host: TestHost;
   const register = async (Email: string) => {
     const answer = await host.call('POST /api/Persona/AddPersona', registrationOf(Email));

@@ -141,14 +141,14 @@ test('a deleted person is not found, and no table contains their name', async ()
   expect(await host.sql`SELECT 1 FROM persona_name WHERE persona_id = ${gone?.personaID ?? 0}`).toEqual([]);
 });
 
-test('the longest name is stored and found', async () => {
+test('a person with the longest allowed name is stored and found', async () => {
   const signs = '½'.repeat(100);
   await town([signs, 'ffi'.repeat(100)], [Array.from({ length: 50 }, () => 'a').join(' '), 'Bo']);
   expect(await search('1')).toEqual([`${signs} ${'ffi'.repeat(100)}`]);
   expect(await search('a a a a')).toHaveLength(1);
 });
 
-test('a typing error is a missing, extra, wrong or swapped letter', () => {
+test('the words one typing error away have a missing, extra, wrong or swapped letter', () => {
   const near = oneErrorFrom('anna');
   expect(near).toEqual(
     expect.arrayContaining([

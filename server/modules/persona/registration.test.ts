@@ -96,7 +96,7 @@ describe('a registration before its first password', () => {
   });
 });
 
-describe('the first password', () => {
+describe('a registration’s first password', () => {
   test('makes the account as registered, with consents, mail, known device and audit entries', async () => {
     const email = newAddress();
     await register(email, 1, { Nome: 'Ada', Termini3: 0 });

@@ -8,7 +8,7 @@ import type { RegistrationData } from './registrationRepository';
 export type AccountRequest =
   | { kind: 'registration'; payload: RegistrationData & { networks: Network[] } }
   | { kind: 'recover'; payload: { email: string; emailKey: string | undefined } };
-/** A stored request. `line`: the network that it came from, whose requests are processed one after the other. */
+/** A stored request. `line`: the network that it came from; networks take turns. */
 export type Asked = AccountRequest & { id: number; line: string; trace: Trace; created_at: Date };
 
 /**

@@ -63,12 +63,12 @@ test('a search’s pages continue from exact words to beginnings, with each post
   expect(await count('tenda')).toBe(31);
 });
 
-describe('a search whose words no post has together', () => {
+describe('leaving out a search word that no post has together with the others', () => {
   beforeEach(async () => {
     await publish('ad', 'Scarpe da trekking', 'Scarpe rosse', 'Orologio da running', 'Zaino');
   });
 
-  test('leaves one word out to find posts, and the answer names that word', async () => {
+  test('lets the search find posts, and the answer names the word', async () => {
     expect(await ask('scarpe running')).toMatchObject({
       senza: 'running',
       listPost: [{ titolo: 'Scarpe da trekking' }, { titolo: 'Scarpe rosse' }],
@@ -80,7 +80,7 @@ describe('a search whose words no post has together', () => {
     expect(await count('scarpe running')).toBe(0);
   });
 
-  test('leaves the same word out on the next pages', async () => {
+  test('happens on the next pages too', async () => {
     await publish('ad', ...Array.from({ length: 12 }, (_, n) => `Scarpe numero ${n}`));
     const pages = [await ask('scarpe running'), await ask('scarpe running', { page: 2 })];
     expect(pages.map(({ senza, listPost }) => [senza, (listPost as []).length])).toEqual([
@@ -96,11 +96,11 @@ describe('a search whose words no post has together', () => {
     'sottomarino giallo profondo',
     'sottomarino da',
     'scarpe da',
-  ])('leaves no word out for "%s", which finds posts or has no other specific word', async (q) => {
+  ])('does not happen for "%s", which finds posts or has no other specific word', async (q) => {
     expect((await ask(q))['senza']).toBeUndefined();
   });
 
-  test('leaves no word out on an empty page behind the last one of a search that finds posts', async () => {
+  test('does not happen on the empty page after the last one', async () => {
     expect(await ask('scarpe rosse', { page: 2 })).toMatchObject({ listPost: [] });
     expect((await ask('scarpe rosse', { page: 2 }))['senza']).toBeUndefined();
   });

@@ -74,7 +74,7 @@ test('the texts of the legal notes include the name, contacts and rules that mod
   expect(found.sort()).toEqual(['Piazza di Lugo', 'Si saluta.', 'Via Roma 1']);
 });
 
-test('a moderator’s list says which letters have a screen recording', async () => {
+test('a moderator’s list says which letters came with a recording of the app', async () => {
   const { personaID } = me;
   const letter = { personaID, nome: 'Zita', cognome: 'X', email: '', oggetto: 'Aiuto', messaggio: 'Non va' };
   const sent = await host.call('POST /api/Assistenza/SendRegistrazione', letter, {
