@@ -85,7 +85,7 @@ export const emailHandlers = {
       const { link, account } = taken;
       whose = account.id;
       await replaceEmail(tx, account.id, link.email, link.email_key);
-      // Ends all that began after the change was requested: who requested it knew the password and may have added passkeys.
+      // Ends all that began since the request: whoever made it knew the password, and may have added passkeys.
       await endWaysIn(tx, 'AnnullaEmail', { personaID: account.id, since: link.created_at });
       const url = await issueLink(tx, account.id, recoverHours, c.config);
       await c.mailer.queue(tx, link.email, accountMail('emailUndone', account.lang, { url }));

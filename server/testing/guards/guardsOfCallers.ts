@@ -95,7 +95,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: "  ...perMailbox.newcomer.map((rule) => ({ ...rule, kind: 'newcomer', key: emailKey })),\n",
     to: '',
     test: 'server/modules/persona/registration.test.ts',
-    name: 'gets twenty mails a day',
+    name: 'gets at most twenty mails a day',
   },
   {
     promise: 'a network sends sixty mails an hour to addresses that nobody has',
@@ -103,7 +103,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: '...newcomersOf(emailKey, networks)',
     to: '...newcomersOf(emailKey, [])',
     test: 'server/modules/persona/registration.test.ts',
-    name: 'a network’s mails to unregistered',
+    name: 'gets no mail from a network that sent sixty',
   },
   {
     promise: 'a slowed login beyond its network’s places is no guess',
@@ -119,7 +119,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: "if (!registration.admitted && (await findDoor(tx)) !== 'aperta')",
     to: "if (Math.random() > 1 && (await findDoor(tx)) !== 'aperta')",
     test: 'server/modules/town/door.test.ts',
-    name: 'only a confirmed mailbox takes a place',
+    name: 'only people who confirmed their address',
   },
   {
     promise: 'thirty people of a network wait before the door',
@@ -127,7 +127,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'WHERE held > ${maxWaiting.network} OR',
     to: 'WHERE held > 100 * ${maxWaiting.network} OR',
     test: 'server/modules/town/door.test.ts',
-    name: 'concurrent registrations respect',
+    name: 'concurrent registrations do not exceed',
   },
   {
     promise: 'who loses a place before the door gets a mail',
@@ -135,7 +135,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: '  for (const one of dropped ?? []) await tellAway(c, tx, one);\n',
     to: '',
     test: 'server/modules/town/door.test.ts',
-    name: 'a rejected, displaced or expired',
+    name: 'registration is rejected, displaced or expired',
   },
   {
     promise: 'an address with a port is that address',
@@ -199,7 +199,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'first !== me && proposal?.mossa',
     to: 'proposal?.mossa',
     test: 'server/modules/cases/secondHand.test.ts',
-    name: 'without a second keeper',
+    name: 'without a second moderator',
   },
   {
     promise: 'a keeper’s mailbox counts as the keeper',
@@ -207,7 +207,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'AND email_key = (SELECT email_key FROM persona WHERE id = ${keeper}))',
     to: "AND email_key = '')",
     test: 'server/modules/cases/secondHand.test.ts',
-    name: 'a keeper who reported the case',
+    name: 'a moderator who reported a case',
   },
   {
     promise: 'the audit names whom a decision met',
@@ -239,7 +239,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'return findFront(tx, { personaID: me.personaID });',
     to: 'throw error;',
     test: 'server/modules/cases/bundle.test.ts',
-    name: 'no report of a newcomer',
+    name: 'no report of a new person',
   },
   {
     promise: 'a report of danger has a room of its own',
