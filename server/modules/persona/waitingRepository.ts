@@ -67,7 +67,7 @@ export async function keepWaiting(
   id: number,
   { network, passwordHash }: { network: string; passwordHash: string },
 ): Promise<Waiting[] | undefined> {
-  // The lock makes concurrent calls count one after the other.
+  // The lock makes concurrent calls run one after the other, so that each counts the people before it.
   await db`SELECT 1 FROM square_setting FOR NO KEY UPDATE`;
   const kept = await db`
     WITH kept AS (

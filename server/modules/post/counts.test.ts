@@ -72,7 +72,7 @@ describe('a sold ad', () => {
     expect(await count(own)).toMatchObject({ quanti: 0 });
   });
 
-  test('with an invalid value of its filter makes the call refused with a message', async () => {
+  test('is filtered only by a valid value; any other is refused with a message', async () => {
     expect(await count({ q: 'tenda', nascondiVenduti: 'forse' })).toMatchObject({ status: 422 });
   });
 });

@@ -6,8 +6,8 @@ const usage = 'npm run keeper -- add E-MAIL, npm run keeper -- remove E-MAIL, or
 
 /**
  * Makes a person a moderator ("keeper"), ends that, or lists them. Takes effect with the person's next call. Returns a
- * message for the operator; throws one if nobody has the address. Only a moderator's own preferences
- * show that they are one.
+ * message for the operator; throws one if nobody has the address. Only a moderator's own preferences show that they are
+ * one.
  */
 export async function runKeeper(sql: Sql, [verb, whose, ...rest]: string[]): Promise<string> {
   if (verb === 'list' && whose === undefined) {
