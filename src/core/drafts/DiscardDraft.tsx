@@ -4,12 +4,12 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { TextButton } from '../../ui/TextButton';
 
 interface Props {
-  /** It changes what is published, which stays. */
+  /** The draft changes something already published; discarding the draft leaves the published version as it is. */
   isEdit?: boolean | undefined;
   onDiscard: () => void;
 }
 
-/** Asks first: what was written is gone after it. */
+/** The button that discards a draft, after asking for confirmation. */
 export function DiscardDraft({ isEdit, onDiscard }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

@@ -11,18 +11,18 @@ import { PageSkeleton } from '../../ui/PageSkeleton';
 
 export interface OpenDraft extends Draft {
   editor: string;
-  /** Its status before anything is typed. */
+  /** The draft's status before anything is typed. */
   begun: KeptStatus;
   /** The draft that the phone kept, if any. */
   stored: { form: Record<string, unknown>; pictures: Picture[]; refusal: ApiError | undefined } | undefined;
-  /** The newest that another tab began: what it is called, and the way to it. */
+  /** The newest draft that another tab began: its title, and a function that opens it here. */
   other: { title: string; open: () => void } | undefined;
-  /** Draws the editor anew, without a draft. `isKept`: the draft that stands there is offered. */
+  /** Restarts the editor without a draft. `isKept`: the draft that was open is then offered as `other`. */
   renew: (isKept?: boolean) => void;
 }
 
 interface Props {
-  /** The form's path, e.g. `insert-ad` or `insert-ad-store/12`: with the person the draft's key. */
+  /** The form's path, e.g. `insert-ad` or `insert-ad-store/12`; together with the person it is the draft's key. */
   editor: string;
   children: (draft: OpenDraft) => ReactNode;
 }
@@ -47,7 +47,7 @@ export function DraftGate({ editor, children }: Props) {
   useEffect(() => {
     if (!hasStorage()) return undefined;
     let isHere = true;
-    // A submission that is on its way under this name is no draft any more.
+    // A draft that has been submitted under this id, and is still on its way, is no longer a draft.
     const isDraft = ({ id }: DraftRow) => selectSubmission(store.getState(), id) === undefined;
     takeDraft(personaID, editor, asked)
       .then(({ found, others: left }) => {
@@ -66,7 +66,7 @@ export function DraftGate({ editor, children }: Props) {
   const other = newest && {
     title: typeof newest.form['title'] === 'string' ? newest.form['title'].trim() : '',
     open: () => {
-      // The form goes first, and keeps what stands in it.
+      // Unmounts the current form first, so that it saves its own draft.
       setBegun(undefined);
       setAsked(newest.id);
     },

@@ -8,7 +8,7 @@ import { Row } from '../../ui/layout/Row';
 import { Text } from '../../ui/layout/Text';
 import { TextButton } from '../../ui/TextButton';
 
-/** At the head of an editor: what was being written has come back, and what another tab began can be gone on with. */
+/** At the head of an editor: says that a draft was restored, and offers the draft of another tab. */
 export function DraftNote({ draft }: { draft: DraftForm }) {
   const { other } = draft;
   return (
@@ -42,7 +42,7 @@ export interface Restored {
   discard: () => void;
 }
 
-/** Says that the form shows words which were typed before and never sent. */
+/** Says that the form contains text from an earlier visit that was never sent. */
 export function RestoredNote({ isRestored, discard, isEdit }: Restored & { isEdit?: boolean | undefined }) {
   const { t } = useTranslation();
   if (!isRestored) return null;
@@ -56,7 +56,7 @@ export function RestoredNote({ isRestored, discard, isEdit }: Restored & { isEdi
   );
 }
 
-/** At the foot, where nothing moves when it comes: whether the phone keeps what is being written. */
+/** At the foot of the form, where its appearance moves nothing: says whether the draft is saved on the phone. */
 export function DraftLine({ draft: { status, stored, discard } }: { draft: DraftForm }) {
   const { t } = useTranslation();
   if (status === 'unsaved')

@@ -33,7 +33,7 @@ const draft = (id: string, title: string): Draft => ({
 });
 const rows = () => rowsOf('submissions');
 const row = (id: string) => rows().get(JSON.stringify(id));
-/** A row as the tab `tab` wrote it. */
+/** Stores a draft's row, as the tab `tab` would have written it. */
 const keep = (id: string, at: string, more: object = {}) =>
   rows().set(JSON.stringify(id), {
     ...draft(id, id),
@@ -45,14 +45,14 @@ const taken = async (asked?: string) => {
   return { id: found?.row.id, title: found?.row.form['title'], others: others.map(({ id }) => id) };
 };
 
-test('a draft belongs to the tab that writes it: another one begins empty, and is offered the first', async () => {
+test('a draft belongs to the tab that writes it: another tab begins empty and is offered that draft', async () => {
   keep('first', '10:00', { tab: 'other' });
   open.push('piazza-tab/other');
   expect(await taken()).toEqual({ id: undefined, title: undefined, others: ['first'] });
   expect(row('first')).toMatchObject({ tab: 'other' });
 });
 
-test('what is opened of a living tab is a copy under a name of its own: the tab goes on with its draft', async () => {
+test('opening the draft of an open tab makes a copy with a new id; the other tab keeps its own draft', async () => {
   keep('first', '10:00', { tab: 'other' });
   open.push('piazza-tab/other');
   const copy = await taken('first');
@@ -62,7 +62,7 @@ test('what is opened of a living tab is a copy under a name of its own: the tab 
   expect(row('first')).toMatchObject({ form: { title: 'first' }, tab: 'other' });
 });
 
-test('the draft of a closed tab is found again, the newest first, and is this tab’s from then on', async () => {
+test('a closed tab’s newest draft is restored first, and belongs to this tab from then on', async () => {
   keep('old', '09:00', { tab: 'closed' });
   keep('new', '10:00', { tab: 'closed' });
   expect(await taken()).toEqual({ id: 'new', title: 'new', others: ['old'] });
@@ -73,13 +73,13 @@ test('the draft of a closed tab is found again, the newest first, and is this ta
   expect(await taken('old')).toMatchObject({ id: 'old' });
 });
 
-test('a browser without locks finds the newest again', async () => {
+test('a browser without locks restores the newest draft', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   keep('first', '10:00', { tab: 'other' });
   expect(await taken()).toMatchObject({ id: 'first' });
 });
 
-describe('rows as phones keep them from the version before', () => {
+describe('database rows written by the app’s previous version', () => {
   const attempt = { revision: 2, content: '["a"]' };
   const waiting = { ...sampleComment({ id: 'w', order: 4 }), attempt };
   const refusal = { kind: 'invalid', status: 422, text: 'No.' } as const;
@@ -98,7 +98,7 @@ describe('rows as phones keep them from the version before', () => {
     keep('words', '10:00');
   });
 
-  test('wait, stand as refused, and are drafts, in their order', async () => {
+  test('are read as waiting submissions, refused submissions and drafts, in their order', async () => {
     expect(await readActs(1)).toEqual([first, refused, waiting]);
     expect(await isWaiting('w')).toBe(true);
     expect(await isWaiting('r')).toBe(false);
@@ -106,7 +106,7 @@ describe('rows as phones keep them from the version before', () => {
     expect(await readActs(2)).toEqual([]);
   });
 
-  test('become drafts again with why they were refused, and their key', async () => {
+  test('turn from refused submissions into drafts, and keep the refusal’s reason and the Idempotency-Key', async () => {
     rows().set('"ad"', { ...ad, error: refusal, attempt });
     await editAgain('ad');
     const { found } = await takeDraft(1, 'insert-ad');
@@ -114,12 +114,12 @@ describe('rows as phones keep them from the version before', () => {
   });
 });
 
-describe('a page that ends between the host’s yes and the end of its row', () => {
+describe('a page that closes after the host accepted a submission, before its row is deleted', () => {
   const sent = sampleComment({ id: 'k', order: 1 });
   beforeEach(() => void rows().set('"k"', sent));
 
   test.each(['hangs', 'throws'] as const)(
-    'leaves one that goes out no more (the removal %s)',
+    'leaves a row that is not sent again (the deletion %s)',
     async (how) => {
       jest.useFakeTimers();
       breakDatabase('delete', how);

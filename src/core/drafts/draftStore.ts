@@ -9,30 +9,30 @@ import { otherTabs, thisTab } from './thisTab';
 
 export { hasStorage } from '../../lib/database/connection';
 
-/** The last sending, to tell whether the same goes out again: the same content keeps its Idempotency-Key. */
+/** The form's last submission. Sending the same content again uses the same Idempotency-Key. */
 export interface Attempt {
   revision: number;
-  /** Stands for the fields and pictures; undefined once the host has refused or taken them. */
+  /** A digest of the fields and pictures; undefined once the host has refused or accepted them. */
   content: string | undefined;
 }
 export const noAttempt: Attempt = { revision: -1, content: undefined };
 
-/** A form that is being written. What comes from a phone may be of an older version of the app. */
+/** A draft in the phone's database. An older version of the app may have written it. */
 export interface DraftRow extends StoredSubmission {
   status: 'editing';
   editor: string;
   form: Record<string, unknown>;
-  /** The pictures' names in order; the files stand in `blobs`. */
+  /** The picture ids in order; the files are in the `blobs` store. */
   pictures: string[];
   attempt: Attempt;
-  /** The tab that writes it. */
+  /** The id of the tab that writes it. */
   tab?: string;
-  /** Why the host refused it, after its form was left. */
+  /** Why the host refused it, if that happened after its form was left. */
   refusal?: ApiError;
 }
 export type Draft = Pick<DraftRow, 'id' | 'personaID' | 'editor' | 'form' | 'attempt'>;
 
-/** A page that is being closed waits for no answer: nothing is asked first, and the transaction ends at once. */
+/** Commits without reading anything first, because a page that is being closed does not live to see an answer. */
 export async function putRow(
   db: IDBPDatabase<Schema>,
   row: StoredSubmission,
@@ -44,18 +44,18 @@ export async function putRow(
   await Promise.all([asked, tx.done]);
 }
 
-/** A picture that may still be read. */
+/** A picture of a form; its file may still be loading. */
 export interface Pending {
   id: string;
   file: File | Promise<File>;
 }
-/** The files of the pictures that the phone gives. */
+/** The files of the pictures that the phone can still read. */
 export const filesOf = async (pictures: readonly Pending[]): Promise<Picture[]> => {
   const read = pictures.map(async ({ id, file }) => ({ id, file: await file }));
   return (await Promise.allSettled(read)).flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 };
 
-/** Writes a draft as this tab's, at once: the next form at its place may read it in the same moment. Then its pictures. */
+/** Writes a draft for this tab, first its text (another form may read it at once) and then its pictures. */
 export async function writeDraft(draft: Draft, pending: readonly Pending[]): Promise<void> {
   const at = new Date().toISOString();
   const pictures = pending.map(({ id }) => id);
@@ -66,7 +66,7 @@ export async function writeDraft(draft: Draft, pending: readonly Pending[]): Pro
   });
   const read = await filesOf(pending);
   await inDatabase(async (db, late) => {
-    // Sent or thrown away while the pictures were read.
+    // Skips the pictures if the draft was sent or discarded while they were read.
     if ((await db.get('submissions', row.id))?.at === at) await keepPictures(db, row.id, read, late);
   });
 }
@@ -77,9 +77,9 @@ interface Found {
 }
 
 /**
- * Takes the draft of an editor for this tab, with its pictures: the one that it wrote, else the newest that no living tab
- * writes. One that was `asked` for is taken from a closed tab and copied from a living one, which goes on with its own.
- * `others`: those that were not taken, the newest first.
+ * Takes over a draft of an editor, with its pictures: this tab's own, else the newest that no open tab is writing. If a
+ * draft is `asked` for: it is taken over from a closed tab, but copied from an open one, which keeps its own. `others`:
+ * the drafts that were not taken, the newest first.
  */
 export async function takeDraft(
   personaID: number,
@@ -110,8 +110,8 @@ export async function takeDraft(
 }
 
 /**
- * Takes a row out with its pictures. That it was `sent` is written first, by itself: a page that ends before the pictures
- * are gone does not send it again.
+ * Deletes a row and its pictures. If the row was `sent`, that is stored first, so that a page that closes before the
+ * deletion is complete does not send it again.
  */
 export const dropRow = (id: string, sent?: StoredSubmission): Promise<void> =>
   inDatabase(async (db) => {

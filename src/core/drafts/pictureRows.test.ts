@@ -15,19 +15,19 @@ beforeEach(() => {
 });
 afterEach(mendDatabase);
 
-test('what the draft has written is not written again when it is sent; a picture that changed since is', async () => {
+test('sending writes only those pictures that changed since the draft was saved', async () => {
   const [a, b] = [pictureOf('a', '1'), pictureOf('b', '2')];
   await writeDraft(draft, [a, b]);
   await writeDraft(draft, [a, b]);
   expect(written()).toEqual(['["one","a"]', '["one","b"]']);
   const cropped = pictureOf('a', '3');
   await writeDraft(draft, [cropped, b]);
-  // The person takes the crop back.
+  // The person undoes the crop.
   await writeDraft(draft, [a, b]);
   expect(written().slice(2)).toEqual(['["one","a"]', '["one","a"]']);
 });
 
-test('what was read back is not written again, and what was taken out of the draft goes', async () => {
+test('a restored picture is not written again, and a picture removed from the draft is deleted', async () => {
   await writeDraft(draft, [pictureOf('a', '1'), pictureOf('b', '2')]);
   const pictures = (await takeDraft(1, 'insert-ad')).found?.pictures ?? [];
   expect(pictures.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -36,7 +36,7 @@ test('what was read back is not written again, and what was taken out of the dra
   expect([...rowsOf('blobs').keys()]).toEqual(['["one","b"]']);
 });
 
-test('pictures that another tab has dropped meanwhile are written again', async () => {
+test('pictures that another tab deleted in the meantime are written again', async () => {
   const a = pictureOf('a', '1');
   await writeDraft(draft, [a]);
   rowsOf('blobs').clear();

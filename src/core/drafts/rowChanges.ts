@@ -1,4 +1,4 @@
-/** By it the tabs of a browser tell each other that the rows of what waits have changed. */
+/** The channel on which a browser's tabs tell each other that the outbox rows in the database have changed. */
 const name = 'piazza-outbox-rows';
 let channel: BroadcastChannel | undefined;
 
@@ -9,7 +9,7 @@ const open = (): BroadcastChannel | undefined => {
 
 export const tellOtherTabs = (): void => open()?.postMessage(null);
 
-/** Gives the function that ends it. */
+/** Calls `onChange` when another tab changed the rows. Returns the function that stops listening. */
 export function hearOtherTabs(onChange: () => void): () => void {
   const heard = open();
   heard?.addEventListener('message', onChange);

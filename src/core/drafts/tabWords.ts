@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/guards';
 
-/** The words that this tab keeps of a place: they survive a reload, and end with the tab. */
+/** The form values that sessionStorage keeps for a form's path: they survive a reload and end with the tab. */
 export function readTabWords(place: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(place) ?? '');
@@ -10,12 +10,12 @@ export function readTabWords(place: string): Record<string, unknown> | undefined
   }
 }
 
-/** Keeps the words, or forgets them; a blocked storage only means that a reload begins anew. */
+/** Stores the values, or removes them. If the storage is blocked, they are only lost on a reload. */
 export function writeTabWords(place: string, words: object | undefined): void {
   try {
     if (words) sessionStorage.setItem(place, JSON.stringify(words));
     else sessionStorage.removeItem(place);
   } catch {
-    // They go on in memory.
+    // The values stay in memory.
   }
 }

@@ -1,11 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit';
 
 const prefix = 'piazza-tab/';
-/** A draft belongs to the tab that writes it, for as long as that lives. */
+/** The id of this tab. A draft belongs to the tab that writes it, as long as the tab is open. */
 export const thisTab = nanoid();
 
 let isHeld = false;
-/** A page that holds a lock would not be kept for the way back: it lets go when it is hidden for good. */
+/**
+ * Holds a lock that shows other tabs that this one is open. Releases it on `pagehide`, since a page with a lock is kept
+ * out of the back/forward cache.
+ */
 function hold(): void {
   if (isHeld) return;
   isHeld = true;
@@ -16,7 +19,9 @@ function hold(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && hold(), { once: true });
 }
 
-/** The other tabs of this browser that live and may write drafts. A browser that blocks cookies refuses locks. */
+/**
+ * The ids of this browser's other open tabs. Empty if the browser refuses locks, for example because it blocks cookies.
+ */
 export async function otherTabs(): Promise<ReadonlySet<string>> {
   try {
     hold();

@@ -16,13 +16,13 @@ type Publish = <K extends FormKind>(kind: K, fields: RequestOf<ActCalls[K]>) => 
 
 interface Options<V, P extends string> extends Omit<FormOptions<V, P, ApiError>, 'send'> {
   pictures: { items: readonly Picture[]; filesOf: () => readonly Pending[] };
-  /** Leaving leads here when the page was opened by its link. */
+  /** Where the back button leads if the page was opened directly by its link. */
   fallback?: string | undefined;
-  /** `publish` sends fields with the pictures; with its reply the draft is gone. */
+  /** Sends the values: `publish` submits fields with the pictures, and the draft is deleted once it is answered. */
   send: (values: V, publish: Publish) => Promise<ApiError | false | undefined>;
 }
 
-/** A form (`useForm`) that is kept as a draft while it is written, asks before it is left, and sends a submission. */
+/** A form (`useForm`) that is saved as a draft while it is written, asks before it is left, and sends a submission. */
 export function useDraftForm<V extends object, P extends string = Problem>(
   draft: OpenDraft,
   { pictures, fallback, send, ...options }: Options<V, P>,
@@ -52,7 +52,7 @@ export function useDraftForm<V extends object, P extends string = Problem>(
     form,
     percent,
     isUploading,
-    // A submission that is on its way goes on: nothing is lost by leaving.
+    // A submission that is on its way continues in the outbox, so leaving the form loses nothing.
     leave: useLeave(isAtRisk && !isUploading, fallback),
     draft: {
       ...draft,
@@ -68,6 +68,6 @@ export function useDraftForm<V extends object, P extends string = Problem>(
 /** The draft as its form shows it. */
 export interface DraftForm extends OpenDraft {
   status: KeptStatus;
-  /** Throws it away and draws the editor anew. */
+  /** Deletes the draft and restarts the editor. */
   discard: () => void;
 }

@@ -13,28 +13,28 @@ import {
 } from './draftStore';
 import { writeTabWords } from './tabWords';
 
-/** A pause of typing that long is worth a save. */
+/** Milliseconds after the last keystroke until the draft is saved. */
 const pause = 600;
 
 export interface Content {
-  /** Plain data; a new object when something changed, and only then. */
+  /** Plain data; a new object exactly when a value changed. */
   fields: object;
   pictures: readonly Pending[];
-  /** False while there is nothing to keep: the form is as empty as at first, or what stood there is on its way. */
+  /** False while there is nothing to save: the form is as empty as at first, or its content is being sent. */
   isWorth: boolean;
 }
 interface Place {
   id: string;
   editor: string;
   attempt?: { current: Attempt };
-  /** The status before anything is typed. */
+  /** The draft's status before anything is typed. */
   begun?: KeptStatus;
-  /** An act that is being sent is no draft for so long. */
+  /** Whether the content is being sent; meanwhile no draft is saved. */
   isSent?: () => boolean;
-  /** The words of nobody who is known: this tab alone keeps them, so that the next person at the phone does not find them. */
+  /** Nobody is signed in: the text is kept in this tab only, so that the phone's next user does not find it. */
   isOfTab?: boolean;
 }
-/** The draft on this phone; `unsaved`: the phone does not keep it. */
+/** The state of the draft on this phone; `unsaved`: it could not be stored. */
 export type KeptStatus = 'empty' | 'changed' | 'saved' | 'unsaved';
 
 const isSame = (one: Content, other: Content): boolean =>
@@ -44,8 +44,9 @@ const put = ({ isWorth, fields, pictures }: Content, draft: Omit<Draft, 'form'>)
   isWorth ? writeDraft({ ...draft, form: { ...fields } }, pictures) : dropRow(draft.id);
 
 /**
- * The one writer of drafts: keeps `content` on the phone after a pause of typing, at once after a change of pictures, and
- * when the page is hidden, closed or left; takes it out once it is worth nothing any more.
+ * Saves a form's `content` as a draft on the phone: 600 ms after the last keystroke, at once after a change of
+ * pictures, and when the page is hidden, closed or left. Deletes the draft once there is nothing left to save. No other
+ * hook writes drafts.
  */
 export function useKeeper(place: Place, content: Content) {
   const { id, editor, attempt, begun = 'empty', isOfTab = false } = place;
@@ -67,7 +68,7 @@ export function useKeeper(place: Place, content: Content) {
       kept.current = now;
       return void writeTabWords(editor, now.isWorth ? now.fields : undefined);
     }
-    // The words of a session that expired are still their writer's; a person who logs out takes them along.
+    // After an expired session the draft is still saved for its writer; after a logout it is not.
     const isTheirs = selectMyID(store.getState()) === personaID || selectHasExpired(store.getState());
     if (personaID === undefined || !isTheirs || !hasStorage()) return;
     kept.current = now;
@@ -84,7 +85,7 @@ export function useKeeper(place: Place, content: Content) {
   useEffect(() => {
     if (isSame({ fields, pictures, isWorth }, kept.current)) return undefined;
     if (isWorth) setStatus(hasStorage() ? 'changed' : 'unsaved');
-    // Words that were sent are gone at once, and the tab keeps its words at once.
+    // The draft of a sent form is deleted at once, and sessionStorage is written without a pause.
     const wait = isWorth && !isOfTab && shown.current === pictures ? pause : 0;
     shown.current = pictures;
     const timer = setTimeout(() => void save(), wait);
@@ -94,9 +95,9 @@ export function useKeeper(place: Place, content: Content) {
 
   return {
     status,
-    /** The phone does not keep what was typed. */
+    /** What was typed could not be stored on the phone. */
     isAtRisk: isWorth && !isOfTab && status === 'unsaved',
-    /** Throws away what the phone holds, and what was typed since. */
+    /** Deletes the stored draft, and ignores what was typed since the last save. */
     discard: () => {
       kept.current = latest.current;
       if (isOfTab) writeTabWords(editor, undefined);

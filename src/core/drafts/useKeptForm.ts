@@ -10,15 +10,15 @@ import { readTabWords } from './tabWords';
 import { useKeeper } from './useKeeper';
 
 export interface KeptOptions<V, P extends string, E> extends FormOptions<V, P, E> {
-  /** Whether these values are worth keeping (as if unset: whether anything was typed). */
+  /** Whether these values should be saved; by default, whether anything was typed. */
   isWorth?: (values: V) => boolean;
-  /** It was taken, or its subject is gone, without `send`. */
+  /** The form is finished without `send`: its text was used otherwise, or its subject no longer exists. */
   isOver?: boolean;
-  /** It goes through the outbox, which keeps what is on its way. */
+  /** The form sends through the outbox, which stores what is on its way. */
   isQueued?: boolean;
-  /** Nobody is signed in: the words end with the tab. */
+  /** Nobody is signed in: the draft is kept in this tab only. */
   isOfTab?: boolean;
-  /** The one picture beside the words. */
+  /** The form's only picture. */
   picture?: Pick<OnePicture, 'file' | 'put' | 'clear'>;
   onRestored?: (kept: Partial<V>) => void;
 }
@@ -26,9 +26,9 @@ export interface KeptOptions<V, P extends string, E> extends FormOptions<V, P, E
 const noPicture = { file: undefined, put: () => undefined, clear: () => undefined };
 
 /**
- * A form (`useForm`) whose half-written words stay on the phone, as a draft of the person's `place`, e.g.
- * `conversazione/7`: they are there again after the page was left, a reload or an update, and gone with what was sent, a
- * logout or the profile.
+ * A form (`useForm`) whose unsent text is saved on the phone as the person's draft for `place`, e.g. `conversazione/7`.
+ * It is restored after leaving the page, a reload or an update of the app, and deleted when it is sent, on logout, or
+ * with the profile.
  */
 export function useKeptForm<V extends object, P extends string = Problem, E extends object = Refusal>(
   place: string,
@@ -48,7 +48,7 @@ export function useKeptForm<V extends object, P extends string = Problem, E exte
   if (pictures[0]?.file !== picture) setPictures(pictureList(picture));
   const keeper = useKeeper({ id, editor: place, isOfTab }, { fields: typed, pictures, isWorth });
 
-  /** Puts back what was kept; a person who has begun anew meanwhile goes on with that. */
+  /** Restores the saved values, unless the person has already begun to type. */
   const restore = (words: Record<string, unknown>, from: string, file?: File) => {
     if (isWorth) return;
     const kept = fittingFields(empty, words);
@@ -64,7 +64,7 @@ export function useKeptForm<V extends object, P extends string = Problem, E exte
     ...form,
     isAtRisk: keeper.isAtRisk,
     isRestored: isRestored && isWorth,
-    /** Shows again what stood there before anything was typed. */
+    /** Puts back the values that the form had before anything was typed. */
     discard: () => {
       setRestored(false);
       form.clear();
@@ -74,7 +74,7 @@ export function useKeptForm<V extends object, P extends string = Problem, E exte
 }
 
 type Restore = (words: Record<string, unknown>, from: string, file?: File) => void;
-/** Reads what the phone or the tab keeps of a place, once. */
+/** Reads the saved draft of a place once, from the phone or from this tab. */
 function useKeptWords(place: string, isOfTab: boolean, restore: Restore): void {
   const personaID = useAppSelector(selectMyID);
   const latest = useRef(restore);

@@ -11,27 +11,27 @@ import { type Attempt, noAttempt, type Pending } from './draftStore';
 import { submit } from '../submissions/submit';
 import { leave } from '../submissions/recall';
 
-/** The host's reply, or that it waits for the network. */
+/** The host's reply; `isWaiting`: the submission waits for the network instead. */
 type Reply<K extends FormKind> = Partial<ReplyOf<ActCalls[K]>> & { isWaiting?: true };
-/** `error`: why not, or false when it was recalled or the page was left. */
+/** `error`: the reason for a failure; false if the submission was recalled or the page was left. */
 export type Published<K extends FormKind> =
   | { reply: Reply<K>; error?: undefined }
   | { reply?: undefined; error: ApiError | false };
 
-/** What a form sends under. */
+/** The identity under which a form sends. */
 export interface Draft {
   id: string;
   /** The path of the form, where the phone keeps its draft. */
   editor?: string;
-  /** The form's last sending. */
+  /** The form's last submission. */
   attempt: { current: Attempt };
 }
 export const newDraft = (): Draft => ({ id: nanoid(), attempt: { current: noAttempt } });
 
-/** The one picture of a form, as `publish` takes it. */
+/** The only picture of a form, as the list that `publish` takes. */
 export const onePicture = (file: Promise<File> | undefined): Pending[] => (file ? [{ id: '0', file }] : []);
 
-/** A form's sending (§4), which goes on in the outbox when the page is left. */
+/** Sends a form (§4). When the page is left, the outbox goes on sending. */
 export function useSubmission(draft?: Draft) {
   const dispatch = useAppDispatch();
   const [own] = useState(newDraft);
@@ -59,7 +59,7 @@ export function useSubmission(draft?: Draft) {
   };
 }
 
-/** Says that it is published (`label`), or that it is safe on the phone and waits for the network. */
+/** Shows a notice: `label` if the host published it, else that it is stored on the phone and waits for the network. */
 export const tellPublished =
   ({ isWaiting }: { isWaiting?: true }, label: string): AppThunk =>
   (dispatch, getState) => {

@@ -7,11 +7,11 @@ const all = Object.entries<Kind<Call>>(kinds);
 const called = (has: (kind: Kind<Call>) => boolean) =>
   all.filter(([, kind]) => has(kind)).map(([name]) => name);
 
-test('a kind that has a name in the list of what waits has words for it', () => {
+test('exactly the kinds with a label for the outbox list have a text to show there', () => {
   expect(called(({ words }) => words !== undefined)).toEqual(called(({ label }) => label !== undefined));
 });
 
-test('a kind that no form waits for is shown by a list, which says when it is done, and goes out in order', () => {
+test('exactly the kinds without a form name the list that shows them, tell when it contains them, and keep an order', () => {
   const isShown = ({ hostID, listedBy, lane }: Kind<Call>) =>
     hostID !== undefined && listedBy !== undefined && lane !== undefined;
   const names = Object.keys(lists);

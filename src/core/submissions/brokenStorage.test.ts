@@ -45,7 +45,7 @@ const realTimeout = globalThis.setTimeout;
 let uploads: FakeUpload[] = [];
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
-  // jsdom's files have no such method.
+  // jsdom's `File` lacks `arrayBuffer`.
   File.prototype.arrayBuffer = async function () {
     return new TextEncoder().encode('bytes').buffer;
   };
@@ -67,7 +67,7 @@ function open() {
 }
 type Store = ReturnType<typeof open>['store'];
 
-/** The host takes every form at once; the clock goes on until `work` has ended. */
+/** Runs the clock until `work` has ended, and meanwhile answers every form that the host receives with success. */
 async function finish<Result>(work: Promise<Result>): Promise<Result | 'not within 15 s'> {
   let result: Result | 'not within 15 s' = 'not within 15 s';
   let isOver = false;
@@ -89,9 +89,9 @@ const make = (store: Store, act: Act) =>
   finish(store.dispatch(submit(act, { pictures: calls[act.kind as keyof typeof calls] ? [] : [picture] })));
 
 const rows = operations.flatMap((operation) => failings.map((how) => [operation, how] as const));
-describe.each(rows)('a database whose %s %s', (operation, how: Failing) => {
+describe.each(rows)('a database whose %s operation %s', (operation, how: Failing) => {
   test.each(acts.map((act) => [act.kind, act] as const))(
-    '%s reaches the host and is told so',
+    'does not keep %s from the host, and its form is told',
     async (_, act) => {
       const { store, sent } = open();
       breakDatabase(operation, how);
@@ -104,7 +104,7 @@ describe.each(rows)('a database whose %s %s', (operation, how: Failing) => {
   );
 });
 
-test('a comment that the phone does not hold does not wait, tried again or not', async () => {
+test('a comment that could not be stored on the phone is refused without a network, also on a retry', async () => {
   const { store } = open();
   breakDatabase('put', 'throws');
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -116,7 +116,7 @@ test('a comment that the phone does not hold does not wait, tried again or not',
   expect(shown()).toMatchObject([{ status: 'refused' }]);
 });
 
-test('what stands before it on the phone does not hold it either', async () => {
+test('an earlier waiting message that cannot be read from the database does not delay a new one', async () => {
   const { store, sent } = open();
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await make(store, message('Senza rete'))).toEqual({ status: 'waiting' });

@@ -7,39 +7,50 @@ import type { UploadArg } from '../../api/transport/sendForm';
 import type { StoreExtra } from '../../store/hooks';
 import type { RootState } from '../../store/state';
 
-/** The names that a call takes beside its fields. */
+/** What a call is given beside its fields: submission id, Idempotency-Key and pictures. */
 export type Names = Omit<UploadArg<UploadCall>, 'fields'>;
 type Settled = { data: object; error?: undefined } | { data?: undefined; error: ApiError | SerializedError };
 type Sending = Promise<Settled> & { abort: () => void };
 type Send = ThunkAction<Sending, RootState, StoreExtra, UnknownAction>;
 
-/** All that is to be known of one thing that a person makes: the queue that brings it to the host knows nothing else. */
+/** Describes one kind of submission. The outbox that sends it knows nothing else about it. */
 export interface Kind<C extends Call, Beside = unknown> extends Traits<RequestOf<C> & Beside> {
   row: C;
   send(fields: RequestOf<C> & Beside, names: Names): Send;
 }
 interface Traits<Fields> {
-  /** Its name in the list of what waits. One without is sent at once, and its form keeps what fails. */
+  /**
+   * The kind's name in the outbox list. A kind without a name never waits: when sending fails, its form keeps the
+   * content.
+   */
   label?: string;
   words?(fields: Fields): string;
-  /** A refused one can be sent again with other words. */
+  /** Replaces the text of a refused submission, so that it can be sent again. */
   reword?(fields: Fields, words: string): void;
-  /** It changes what the host has: there it is called off, not deleted. */
+  /** It changes something that the host already has, so the outbox list offers to cancel it instead of deleting it. */
   isWish?: true;
-  /** Submissions of one lane go out in the order in which they were made; without a lane one waits for no other. */
+  /**
+   * Submissions of one lane are sent in the order in which they were made; without a lane a submission waits for no
+   * other.
+   */
   lane?(fields: Fields): string;
-  /** A list shows it on its way, by the host's id in this field of the answer or of its own. For the others a form waits. */
+  /**
+   * The field of the reply, or of the submission, with the host's id by which a list shows it. Missing for kinds with a
+   * form.
+   */
   hostID?: string;
-  /** The host's ids that an action says are listed; undefined of an action that says nothing of that list. */
+  /**
+   * The host's ids that the list contains according to an action; undefined if the action does not concern that list.
+   */
   listedBy?(action: UnknownAction): readonly number[] | undefined;
-  /** It is done once the list does not hold that id any more. */
+  /** The submission is done once the list no longer contains that id (a deletion). */
   isDoneUnlisted?: true;
-  /** Its list shows a refused one; the others go back to the form that looks on. */
+  /** The kind's list shows refused submissions; other kinds give them back to their form. */
   showsRefused?: true;
 }
 
 type Endpoint<Arg> = { initiate(arg: Arg, options: typeof once): Send };
-/** A kind whose call takes pictures, or a progress, beside its fields. */
+/** A kind whose call also takes pictures, or reports its progress. */
 export const upload = <C extends UploadCall, const T extends Traits<RequestOf<C>>>(
   row: C,
   endpoint: Endpoint<NoInfer<UploadArg<C>>>,
@@ -49,7 +60,7 @@ export const upload = <C extends UploadCall, const T extends Traits<RequestOf<C>
   row,
   send: (fields: RequestOf<C>, names: Names) => endpoint.initiate({ ...names, fields }, once),
 });
-/** A kind whose call takes its fields and their key. */
+/** A kind whose call takes only its fields and the Idempotency-Key. */
 export const json = <C extends OnceCall, const T extends Traits<RequestOf<C>>>(
   row: C,
   endpoint: Endpoint<NoInfer<FieldsOf<C>>>,

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A host that answers; a text of `broken` breaks its connection. Nothing is reached while `isUp` is false. */
+/** A host that answers, but breaks the connection for texts in `broken`. While `isUp` is false nothing is reached. */
 function open(broken: readonly string[] = []) {
   const net = { isUp: true };
   const sent: string[] = [];
@@ -63,7 +63,7 @@ function open(broken: readonly string[] = []) {
 }
 const turn = () => passes(20);
 
-test('words do not wait for an ad that is on its way, nor for one whose connection breaks', async () => {
+test('messages and comments do not wait for an ad that is being uploaded, or whose connection broke', async () => {
   const { store, sent, outgoing } = open();
   const publishing = store.dispatch(submit(ad('Sedia')));
   await turn();
@@ -81,7 +81,7 @@ test('words do not wait for an ad that is on its way, nor for one whose connecti
   expect(outgoing()).toMatchObject([{ kind: 'ad', status: 'waiting', failures: 1 }]);
 });
 
-test('messages of one conversation keep their order, and those of another do not wait', async () => {
+test('messages of one conversation keep their order and do not delay those of another', async () => {
   const broken = ['uno'];
   const { store, sent } = open(broken);
   await store.dispatch(submit(message(7, 'uno')));
@@ -94,7 +94,7 @@ test('messages of one conversation keep their order, and those of another do not
   expect(sent.slice(2)).toEqual(['uno', 'due']);
 });
 
-test('what does not get through is tried ever more rarely, and then says so', async () => {
+test('a submission that keeps failing is retried after growing pauses, and finally shown as refused', async () => {
   const { store, sent, outgoing } = open(['uno']);
   await store.dispatch(submit(message(7, 'uno')));
   const tries: number[] = [0];
@@ -109,7 +109,7 @@ test('what does not get through is tried ever more rarely, and then says so', as
   expect([...keptRows.values()]).toMatchObject([{ status: 'refused' }]);
 });
 
-test('without a network nothing is counted, and all of it goes out with it', async () => {
+test('without a network no attempt is counted, and everything is sent once the network is back', async () => {
   const { store, net, sent, outgoing } = open();
   net.isUp = false;
   for (const text of ['uno', 'due', 'tre']) await store.dispatch(submit(message(7, text)));
@@ -121,13 +121,13 @@ test('without a network nothing is counted, and all of it goes out with it', asy
   expect(sent).toEqual(['uno', 'due', 'tre']);
 });
 
-test('attempts are counted on the phone: a reload does not begin them anew', async () => {
+test('the number of failed attempts is stored on the phone, so a reload does not reset it', async () => {
   const { store } = open(['uno']);
   await store.dispatch(submit(message(7, 'uno')));
   expect([...keptRows.values()]).toMatchObject([{ status: 'waiting', failures: 1, isAwaited: false }]);
 });
 
-test('what its form no longer looks on at stays in the outbox when the host refuses it', async () => {
+test('a submission that the host refuses after its form was left stays in the outbox as refused', async () => {
   const { store, outgoing } = open();
   const publishing = store.dispatch(submit(ad('Sedia'), { id: 'k', editor: 'insert-ad' }));
   await turn();
@@ -138,7 +138,7 @@ test('what its form no longer looks on at stays in the outbox when the host refu
   expect(outgoing()).toMatchObject([{ id: 'k', status: 'refused', error: { text: 'No.' } }]);
 });
 
-test('one whose picture the phone does not give, after its form was left, says so and stands nowhere', async () => {
+test('a submission whose picture cannot be read after its form was left is reported and dropped', async () => {
   const { store } = open();
   const file = passes(5).then(() => Promise.reject(new Error('unreadable')));
   const publishing = store.dispatch(submit(ad('Sedia'), { id: 'k', pictures: [{ id: 'p', file }] }));
@@ -148,7 +148,7 @@ test('one whose picture the phone does not give, after its form was left, says s
   expect(store.getState().notices.list).toContainEqual(expect.objectContaining({ label: 'app-non-inviato' }));
 });
 
-test('the end of the session during an attempt counts nothing', async () => {
+test('an attempt that the end of the session interrupts is not counted as failed', async () => {
   const { store, outgoing } = open();
   const publishing = store.dispatch(submit(ad('Sedia'), { id: 'k' }));
   await turn();

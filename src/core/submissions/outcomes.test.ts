@@ -28,12 +28,12 @@ test.each([
 const cells = (Object.keys(outcomes) as Failure[]).flatMap((failure) =>
   (Object.keys(outcomes[failure]) as Place[]).flatMap((place) =>
     (Object.keys(outcomes[failure][place]) as Watcher[])
-      // A kind whose list shows it has a place to wait.
+      // Kinds that a list shows can always wait.
       .filter((watcher) => place !== 'nowhere' || watcher !== 'list')
       .map((watcher) => [failure, place, watcher] as const),
   ),
 );
-/** The traces that each end leaves. */
+/** What each result leaves in the store: the submission's status, and the number of notices. */
 const traces: Record<Next, { statuses: string[]; notices: number }> = {
   waits: { statuses: ['waiting'], notices: 0 },
   stands: { statuses: ['refused'], notices: 0 },
@@ -41,20 +41,27 @@ const traces: Record<Next, { statuses: string[]; notices: number }> = {
   lost: { statuses: [], notices: 1 },
 };
 
-test.each(cells)('one that fails as %s, waits in %s and is seen by %s', async (failure, place, watcher) => {
-  answerCalls({ 'GET /api/Notifiche/CountNotifichePersonaID': { count: 0 } });
-  const change = { status: 'sending', isStored: place === 'phone', isAwaited: watcher !== 'nobody' } as const;
-  const item =
-    place === 'nowhere'
-      ? { ...sampleUpload(change), kind: 'shop' as const }
-      : watcher === 'list'
-        ? sampleComment(change)
-        : sampleMessage(change);
-  const items = [item] as SubmissionsState['items'];
-  const { store } = renderApp(null, { state: { ...signedIn, submissions: { items } } });
-  await store.dispatch(fail('a', errors[failure]));
-  expect({
-    statuses: store.getState().submissions.items.map(({ status }) => status),
-    notices: store.getState().notices.list.length,
-  }).toEqual(traces[outcomes[failure][place][watcher]]);
-});
+test.each(cells)(
+  'a submission that fails as %s, is stored %s and is watched by %s',
+  async (failure, place, watcher) => {
+    answerCalls({ 'GET /api/Notifiche/CountNotifichePersonaID': { count: 0 } });
+    const change = {
+      status: 'sending',
+      isStored: place === 'phone',
+      isAwaited: watcher !== 'nobody',
+    } as const;
+    const item =
+      place === 'nowhere'
+        ? { ...sampleUpload(change), kind: 'shop' as const }
+        : watcher === 'list'
+          ? sampleComment(change)
+          : sampleMessage(change);
+    const items = [item] as SubmissionsState['items'];
+    const { store } = renderApp(null, { state: { ...signedIn, submissions: { items } } });
+    await store.dispatch(fail('a', errors[failure]));
+    expect({
+      statuses: store.getState().submissions.items.map(({ status }) => status),
+      notices: store.getState().notices.list.length,
+    }).toEqual(traces[outcomes[failure][place][watcher]]);
+  },
+);

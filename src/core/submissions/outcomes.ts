@@ -2,24 +2,27 @@ import { type ApiError, isUnreached } from '../../api/apiError';
 import { canWait, kindOf } from './acts';
 import type { Submission } from './submission';
 
-/** The way in which an attempt failed: nothing answered, the host takes it later, or it said no. */
+/** How an attempt failed: nothing answered, the host is busy and may accept it later, or the host refused it. */
 export type Failure = 'unreached' | 'busy' | 'denied';
-/** The one who looks on: the form that it came from, the list that shows it, or nobody. */
+/** Who shows the submission: the form that it came from, the list that contains it, or nobody. */
 export type Watcher = 'form' | 'list' | 'nobody';
-/** The place where it can wait: on the phone, in memory as long as the app is open, or nowhere. */
+/** Where the submission is stored: on the phone, in memory until the app is closed, or nowhere. */
 export type Place = 'phone' | 'memory' | 'nowhere';
-/** It goes out again later, stands in its list as refused, is its form's again, or is lost, which its maker is told. */
+/**
+ * `waits`: is sent again later. `stands`: shown as refused in its list. `returns`: given back to the form. `lost`:
+ * dropped, and the person is told.
+ */
 export type Next = 'waits' | 'stands' | 'returns' | 'lost';
 
 const refusal = {
   phone: { form: 'returns', list: 'stands', nobody: 'stands' },
-  // It would be lost with the app: it does not wait.
+  // It would be lost when the app is closed, so it does not wait.
   memory: { form: 'returns', list: 'stands', nobody: 'stands' },
   nowhere: { form: 'returns', list: 'returns', nobody: 'lost' },
 } as const;
 export const outcomes: Record<Failure, Record<Place, Record<Watcher, Next>>> = {
   unreached: { ...refusal, phone: { form: 'waits', list: 'waits', nobody: 'waits' } },
-  // Its maker is told an error of the host at once.
+  // The maker of a submission who still sees it is told at once that the host is busy.
   busy: { ...refusal, phone: { ...refusal.phone, nobody: 'waits' } },
   denied: refusal,
 };
@@ -32,7 +35,7 @@ export const failureOf = (error: ApiError): Failure => {
 
 export const nextOf = (item: Submission, failure: Failure): Next => {
   const watcher = !item.isAwaited ? 'nobody' : kindOf(item).showsRefused ? 'list' : 'form';
-  // Without its pictures it cannot be tried again.
+  // A submission without its pictures cannot be sent again.
   const isNowhere = !canWait(item) || item.status === 'preparing';
   return outcomes[failure][isNowhere ? 'nowhere' : item.isStored ? 'phone' : 'memory'][watcher];
 };

@@ -12,7 +12,7 @@ jest.mock('./submissionStore', () => jest.requireActual('../../testing/keptRows'
 
 const comment = { kind: 'comment', fields: { personaID: 1, postID: 2, testoCommento: 'Quasi' } } as const;
 
-/** The store of a visit, and what the host hears of it. */
+/** The store of one visit, and the requests that the host receives from it. */
 function open(says: () => object = () => ({ commentiID: 77 })) {
   const seen = answerCalls({
     'POST /api/Commenti/CreateComment': says,
@@ -25,7 +25,7 @@ function open(says: () => object = () => ({ commentiID: 77 })) {
 
 beforeEach(() => keptRows.clear());
 
-test('what was being sent when the session expired waits for the next login, though its form closes', async () => {
+test('a submission interrupted by an expired session waits for the next login, even if its form closes', async () => {
   const { store } = open(() => ({ statusCode: 401 }));
   await store.dispatch(submit(comment, { id: 'k' }));
   await store.dispatch(recall('k'));
@@ -36,7 +36,7 @@ test('what was being sent when the session expired waits for the next login, tho
   expect(keptRows.size).toBe(0);
 });
 
-test('a form that is left calls back what it was sending', async () => {
+test('recalling a submission without an editor removes it from the phone', async () => {
   const { store } = open(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -46,7 +46,7 @@ test('a form that is left calls back what it was sending', async () => {
   expect(keptRows.size).toBe(0);
 });
 
-test('what came from an editor is its draft again, pictures included, and other words of it are a new act', async () => {
+test('a recalled submission is restored as the editor’s draft with its pictures; changed text is sent as a new revision', async () => {
   const { store } = open(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -71,7 +71,7 @@ test('what came from an editor is its draft again, pictures included, and other 
   expect(keptRows.get('k')).toMatchObject({ status: 'waiting', revision: 1 });
 });
 
-test('what was sent later is no draft any more, and one that was begun since stays', async () => {
+test('a submission sent later removes its own draft, not a draft begun since', async () => {
   let isUp = false;
   const { store } = open(() => {
     if (!isUp) throw new TypeError('Failed to fetch');

@@ -7,7 +7,7 @@ import { dropped, left, recalled, selectSubmission } from './submissionsSlice';
 import { dropRow } from '../drafts/draftStore';
 import { editAgain } from './submissionStore';
 
-/** Requests cannot stand in the store: those under way, by submission. */
+/** The requests under way, by submission id; the store cannot hold them. */
 export const running = new Map<string, { abort: () => void }>();
 
 function callBack(id: string): void {
@@ -16,7 +16,7 @@ function callBack(id: string): void {
   sending?.abort();
 }
 
-/** Takes it out of the outbox, and aborts its request if one is under way. */
+/** Removes a submission from the outbox, and aborts its request if one is under way. */
 export const drop =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -26,8 +26,9 @@ export const drop =
   };
 
 /**
- * Calls back what is on its way, which becomes the draft of its editor again. Without an editor only the form still has it;
- * but what a session's end closed waits for the next login. `from`: its editor, where the store may not hold it any more.
+ * Recalls a submission that is on its way: it becomes its editor's draft again. A submission without an editor is
+ * deleted, because its form still has the text; but if the session has ended, it waits for the next login. `from`: its
+ * editor, if the store may no longer contain the submission.
  */
 export const recall =
   (id: string, from?: string): AppThunk<Promise<void>> =>
@@ -40,7 +41,7 @@ export const recall =
     if (editor !== undefined) await editAgain(id).catch(() => undefined);
   };
 
-/** Its form is closed; what is on its way goes on. */
+/** The submission's form was closed. Sending continues, and a notice says so. */
 export const leave =
   (id: string): AppThunk =>
   (dispatch, getState) => {
@@ -49,7 +50,7 @@ export const leave =
     dispatch(noticeRaised({ tone: 'info', label: 'app-pubblica-continua' }));
   };
 
-/** The session is over: nothing is sent any more, and what an editor's form was sending is its draft again. */
+/** Aborts all requests when the session ends. Submissions whose editor was still open become drafts again. */
 export async function stopSending(items: readonly Submission[]): Promise<void> {
   for (const id of running.keys()) callBack(id);
   releaseAll();
@@ -57,7 +58,7 @@ export async function stopSending(items: readonly Submission[]): Promise<void> {
   await Promise.all(drafts.map(({ id }) => editAgain(id).catch(() => undefined)));
 }
 
-/** Takes it off the phone; `sent`: the host has it. */
+/** Deletes a submission from the phone; `sent`: the host has accepted it. */
 export async function forget(id: string, sent?: Submission): Promise<void> {
   releasePictures(id);
   await dropRow(id, sent?.isStored ? { ...sent, status: 'sent' } : undefined).catch(() => undefined);

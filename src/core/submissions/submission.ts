@@ -16,8 +16,9 @@ type QueueEvent =
 export type SubmissionEvent = FormEvent | QueueEvent;
 
 /**
- * While it is `editing` its form and the phone hold it, not the store; `preparing` reads its pictures; a `waiting` one goes
- * out when the host can be reached. What a list shows is `sent` until the host's own list says so.
+ * `editing`: only its form and the phone hold it, not the store. `preparing`: its pictures are being read. `waiting`:
+ * it is sent when the host can be reached. `sent`: the list that shows it keeps it until the host's own list contains
+ * it.
  */
 export const submissionTable: Transitions<SubmissionStatus, SubmissionEvent> = {
   editing: { submitted: 'preparing' },
@@ -36,35 +37,37 @@ export const submissionTable: Transitions<SubmissionStatus, SubmissionEvent> = {
   gone: {},
 };
 
-/** Something that a person makes, until the host has it. */
+/** Something that a person submits, until the host has it. */
 export type Submission = Act & {
-  /** Names its row, its pictures and its progress; with the revision also the Idempotency-Key of every attempt. */
+  /** The key of its row, pictures and progress; with the revision also the Idempotency-Key of every attempt. */
   id: string;
-  /** Counts the contents that went out: changed content is a new act. */
+  /** Counts the versions of the content that were sent; changed content needs a new Idempotency-Key. */
   revision: number;
   personaID: number;
   status: Exclude<SubmissionStatus, 'editing' | 'gone'>;
   percent: number;
   /** When the person made it, as an ISO time. */
   at: string;
-  /** Its place among those that the phone keeps: one that was made later has a higher number. */
+  /** The order in which submissions stored on this phone were made: later ones have higher numbers. */
   order?: number;
-  /** Attempts that failed though the host is there and well. */
+  /** The number of failed attempts while the host could be reached. */
   failures: number;
-  /** Why the host refused it, or why and when it is tried again. */
+  /** Why the host refused it, or why the last attempt failed and when the next one is due. */
   error: ApiError | null;
-  /** Whether it survives a closed app. */
+  /** Whether it is stored on the phone and so survives closing the app. */
   isStored: boolean;
-  /** Whether its maker looks on: until it was sent, refused or has to wait, or its form is left. */
+  /** Whether its maker still waits for it: until it is sent, refused or has to wait, or its form is left. */
   isAwaited: boolean;
-  /** Its pictures' names on the phone, in order. */
+  /** The ids of its pictures on the phone, in order. */
   pictures: string[];
-  /** The path of the form that it came from and can go back to, e.g. `insert-ad-store/12`, and that form's values. */
+  /**
+   * The path of the form that it came from and can return to, e.g. `insert-ad-store/12`. `form`: that form's values.
+   */
   editor?: string;
   form?: Record<string, unknown>;
-  /** Once the host has it, by which the list that shows it names it. */
+  /** The host's id, by which its list shows it; set once the host has accepted it. */
   hostID?: number;
 };
 export type SubmissionOf<K extends Act['kind']> = Extract<Submission, { kind: K }>;
-/** A row of the outbox's list. */
+/** A submission that the outbox list can show. */
 export type Outgoing = Extract<Submission, WaitingAct>;

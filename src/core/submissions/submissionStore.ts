@@ -5,22 +5,22 @@ import { tellOtherTabs } from '../drafts/rowChanges';
 import { thisTab } from '../drafts/thisTab';
 import type { Outgoing, Submission } from './submission';
 
-/** An act that has not reached the host; `sent`: the host has it, and the row is about to go. */
+/** A submission in the phone's database. Status `sent`: the host has it, and the row is about to be deleted. */
 type ActRow = Outgoing & { attempt?: Attempt };
 type Kept = Pick<Submission, 'isStored' | 'order'>;
 
-/** The highest order that this tab knows of; undefined before it read the rows. */
+/** The highest order number that this tab knows; undefined before it has read the rows. */
 let newest: number | undefined;
 const noteOrders = (rows: readonly { order?: number }[]): number =>
   (newest = Math.max(newest ?? 0, ...rows.map(({ order = 0 }) => order)));
 
-/** Writes an act, after its pictures, behind those that stand there, if the phone can. */
+/** Stores a submission after its pictures, ordered behind the stored ones. Reports whether the phone could store it. */
 export const keepAct = (act: ActRow, pictures: readonly Picture[] = []): Promise<Kept> =>
   inDatabase(async (db, late) => {
     late.throwIfAborted();
     if (pictures.length > 0) await keepPictures(db, act.id, pictures, late);
     const order = act.order ?? 1 + (newest ?? noteOrders(await db.getAll('submissions')));
-    // A lost letter is typed again; what was sent off is not.
+    // `strict` waits for the disk: a lost letter of a draft can be typed again, but a submission cannot.
     const row: ActRow = { ...act, order, isAwaited: false };
     await putRow(db, row, 'strict');
     noteOrders([{ order }]);
@@ -28,7 +28,9 @@ export const keepAct = (act: ActRow, pictures: readonly Picture[] = []): Promise
     return { isStored: true, order };
   }).catch(() => ({ isStored: false }));
 
-/** This person's that wait or were refused, as they were made; finishes what a crash left half removed. */
+/**
+ * This person's waiting and refused submissions, in the order they were made. Also deletes sent rows that a crash left.
+ */
 export async function readActs(personaID: number): Promise<Submission[]> {
   const rows = (await inDatabase((db) => db.getAll('submissions'))) as (DraftRow | ActRow)[];
   noteOrders(rows);
@@ -40,7 +42,7 @@ export async function readActs(personaID: number): Promise<Submission[]> {
     .sort((one, other) => (one.order ?? 0) - (other.order ?? 0) || Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** Whether it still waits: another tab may have sent, dropped or recalled it. */
+/** Whether the stored submission still waits; another tab may have sent, dropped or recalled it. */
 export const isWaiting = (id: string): Promise<boolean> =>
   inDatabase(async (db) => (await db.get('submissions', id))?.status === 'waiting');
 

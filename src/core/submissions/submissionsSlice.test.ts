@@ -55,11 +55,11 @@ const holding = (status: SubmissionStatus): SubmissionsState => ({
   items: isHeld(status) ? [itemOf('a', status)] : [],
 });
 const cases = (Object.keys(submissionTable) as SubmissionStatus[])
-  // A submission that has gone is absent: the same name is a new one then.
+  // The store does not contain a submission that is `gone`; one with the same id would be a new one.
   .filter((status) => status !== 'gone')
   .flatMap((status) => (Object.keys(events) as SubmissionEvent[]).map((event) => [status, event] as const));
 
-test.each(cases)('§4 uploads: an act that is %s, %s', (status, event) => {
+test.each(cases)('§4 uploads: a submission that is %s, %s', (status, event) => {
   const before = holding(status);
   const after = reducer(before, events[event]);
   const then = submissionTable[status][event] ?? status;
@@ -67,7 +67,7 @@ test.each(cases)('§4 uploads: an act that is %s, %s', (status, event) => {
   if (submissionTable[status][event] === undefined && event !== 'left') expect(after).toEqual(before);
 });
 
-test('what no list shows stands there until its maker has seen that it was sent; nobody sees one of an earlier visit', () => {
+test('a sent submission without a list stays until its form has seen that; if the form was left, it goes at once', () => {
   const answered = reducer(holding('sending'), accepted({ id: 'a' }));
   expect(answered.items).toMatchObject([{ status: 'sent' }]);
   expect(reducer(answered, left('a')).items).toEqual([]);
@@ -76,7 +76,7 @@ test('what no list shows stands there until its maker has seen that it was sent;
   expect(sent.items).toEqual([]);
 });
 
-test('words stand there as sent until the host’s list holds them, whoever looks on', () => {
+test('a sent comment stays in the store until the host’s list contains it or it is deleted', () => {
   const own = sampleComment({ id: 'a', status: 'sending' });
   const sent = reducer({ items: [own] }, accepted({ id: 'a', hostID: 7 }));
   expect(sent.items).toMatchObject([{ status: 'sent', hostID: 7 }]);
@@ -92,7 +92,7 @@ test('words stand there as sent until the host’s list holds them, whoever look
   expect(reducer(sent, deleted).items).toEqual([]);
 });
 
-test('a message likewise, and an equal id of a comment is another', () => {
+test('a sent message goes once the chat contains it; a comment with the same id stays', () => {
   const [message, comment] = [sampleMessage({ id: 'm', status: 'sending' }), itemOf('a', 'sent')];
   const sent = reducer({ items: [comment, message] }, accepted({ id: 'm', hostID: 7 }));
   const polled = callEvent('chat', 'fulfilled', {
@@ -103,7 +103,7 @@ test('a message likewise, and an equal id of a comment is another', () => {
   expect(reducer(sent, polled).items).toEqual([comment]);
 });
 
-test('a saved search likewise', () => {
+test('a sent saved search stays in the store until the host’s list contains it or it is deleted', () => {
   const own = sampleOwnSearch({ id: 's', status: 'sending' });
   const sent = reducer({ items: [own] }, accepted({ id: 's', hostID: 5 }));
   expect(sent.items).toMatchObject([{ status: 'sent', hostID: 5 }]);
@@ -119,7 +119,7 @@ test('a saved search likewise', () => {
   expect(reducer(sent, deleted).items).toEqual([]);
 });
 
-test('what was wished of a saved search shows until the host’s list says it', () => {
+test('a change or deletion of a saved search stays in the store until the host’s list shows it', () => {
   const [change, end] = [
     sampleSearchChange({ silenziata: 1 }, 5, { id: 'c', status: 'sending' }),
     sampleSearchEnd({ id: 'e', status: 'sending' }, 6),
@@ -135,19 +135,19 @@ test('what was wished of a saved search shows until the host’s list says it', 
     });
   const idsAfter = (...ids: number[]) => reducer(sent, listed(...ids)).items.map(({ id }) => id);
   expect([idsAfter(6), idsAfter(5, 6), idsAfter(5)]).toEqual([['c', 'e'], ['e'], []]);
-  // The host does not know yet of a submission that waits.
+  // The host does not know yet of a submission that is waiting.
   const waiting = { items: [{ ...end, status: 'waiting' as const }] };
   expect(reducer(waiting, listed(5))).toEqual(waiting);
 });
 
-test('what an earlier visit left goes out before what this one made, and nothing stands there twice', () => {
+test('submissions restored from an earlier visit come before new ones, and none appears twice', () => {
   const fresh = reducer(holding('editing'), submitted(itemOf('new')));
   const all = reducer(fresh, restored([itemOf('old'), itemOf('new')]));
   expect(all.items.map(({ id }) => id)).toEqual(['old', 'new']);
   expect(reducer(all, submitted(itemOf('old'))).items).toHaveLength(2);
 });
 
-test('an answer that asks to come again is counted and kept, no answer is not', () => {
+test('a failed attempt on a busy host is counted with its error; an unreached host is not', () => {
   const busy = { ...networkError, kind: 'rateLimited', status: 429, text: 'Piano.' } as const;
   const once = reducer(holding('sending'), unreached({ id: 'a', failures: 1, error: busy }));
   expect(once.items[0]).toMatchObject({ failures: 1, error: busy });
@@ -155,7 +155,7 @@ test('an answer that asks to come again is counted and kept, no answer is not', 
   expect(twice.items[0]).toMatchObject({ failures: 1, error: null });
 });
 
-test('only a refused one can be edited, and is a new act then', () => {
+test('only a refused submission can be edited; its text is then sent as a new revision', () => {
   const edit = edited({ id: 'a', testo: 'Più piano' });
   expect(reducer(holding('refused'), edit).items[0]).toMatchObject({
     status: 'waiting',
@@ -165,6 +165,6 @@ test('only a refused one can be edited, and is a new act then', () => {
   expect(reducer(holding('waiting'), edit)).toEqual(holding('waiting'));
 });
 
-test('the session’s end leaves nothing', () => {
+test('the end of the session removes all submissions', () => {
   expect(reducer(holding('waiting'), sessionEnded(1)).items).toEqual([]);
 });

@@ -9,14 +9,14 @@ import { isForm, isListedBy, isListing, kindOf } from './acts';
 import { type Outgoing, type Submission, type SubmissionEvent, submissionTable } from './submission';
 
 export interface SubmissionsState {
-  /** In the order in which they were made. */
+  /** In the order in which the submissions were made. */
   items: Submission[];
 }
 
-/** Whether it stands still: no request carries it, and no form looks on. */
+/** Whether the submission is idle: no request carries it, and no form waits for it. */
 const isResting = ({ status, isAwaited }: Submission): boolean =>
   !isAwaited && (status === 'waiting' || status === 'refused');
-/** Rows of an earlier version have no order: they come first. */
+/** Rows written by an earlier version of the app have no order; they come first. */
 const rankOf = ({ order, isStored }: Submission): number => order ?? (isStored ? 0 : Infinity);
 
 const empty: SubmissionsState = { items: [] };
@@ -27,18 +27,18 @@ function move(state: SubmissionsState, id: string, event: SubmissionEvent, chang
   const item = state.items.find((one) => one.id === id);
   const status = item && step(submissionTable, item.status, event);
   if (!item || status === undefined) return;
-  // It stands there until its list holds it, or its maker has seen that it was sent.
+  // A sent submission is still shown until its list contains it, or until its form has seen that it was sent.
   const isShown = item.isAwaited || change.hostID !== undefined;
   const isOver = status === 'editing' || status === 'gone' || (status === 'sent' && !isShown);
   if (isOver) state.items = state.items.filter((one) => one.id !== id);
   else Object.assign(item, { error: null, ...change, status });
 }
-/** An event of one submission, by its id alone. */
+/** Makes a reducer for an event that carries only a submission's id. */
 const of =
   (event: SubmissionEvent, change?: Change) =>
   (state: SubmissionsState, { payload }: PayloadAction<string>): void =>
     move(state, payload, event, change);
-/** An event that tells fields of it as well. */
+/** Makes a reducer for an event that also carries new values of the submission. */
 const tellingOf =
   <Told extends Change>(event: SubmissionEvent, change?: Change) =>
   (state: SubmissionsState, { payload: { id, ...told } }: PayloadAction<{ id: string } & Told>): void =>
@@ -52,7 +52,7 @@ export const submissionsSlice = createSlice({
       if (!state.items.some(({ id }) => id === payload.id)) state.items.push(payload);
     },
     prepared: tellingOf<Pick<Submission, 'revision' | 'isStored' | 'order'>>('prepared'),
-    /** The rows of earlier visits and other tabs, each in its place; what the phone does not keep comes last. */
+    /** Adds the rows of earlier visits and other tabs in their order; submissions not stored on the phone come last. */
     restored({ items }, { payload }: PayloadAction<Submission[]>) {
       for (const row of [...payload].reverse()) {
         const known = items.find(({ id }) => id === row.id);
@@ -63,13 +63,13 @@ export const submissionsSlice = createSlice({
     },
     sendingBegan: of('began', { percent: 0 }),
     accepted: tellingOf<Pick<Change, 'hostID'>>('accepted'),
-    /** The host was not reached (`error` null), or this did not get through: it is tried again at the error's `retryAt`. */
+    /** An attempt failed: `error` is null if the host was not reached, else its `retryAt` says when to try again. */
     unreached: tellingOf<Pick<Submission, 'error'> & Pick<Change, 'failures'>>('unreached'),
     refused: tellingOf<{ error: ApiError }>('refused', { isAwaited: false }),
     retried: of('retried', { failures: 0 }),
     recalled: of('recalled'),
     dropped: of('dropped'),
-    /** The person changed the words of a refused one: it goes out again. */
+    /** The person changed the text of a refused submission, which is then sent again. */
     edited(state, { payload }: PayloadAction<{ id: string; testo: string }>) {
       const item = state.items.find(({ id }) => id === payload.id);
       const reword = item && kindOf(item).reword;
@@ -77,7 +77,7 @@ export const submissionsSlice = createSlice({
       reword(item.fields, payload.testo);
       move(state, payload.id, 'retried', { failures: 0, revision: item.revision + 1 });
     },
-    /** Its maker has seen that it was sent, or looks on no more. */
+    /** The form has seen that its submission was sent, or the form was closed. */
     left(state, { payload }: PayloadAction<string>) {
       const item = state.items.find(({ id }) => id === payload);
       if (item) item.isAwaited = false;
@@ -90,7 +90,10 @@ export const submissionsSlice = createSlice({
         move(state, id, 'progressed', { percent }),
       )
       .addCase(sessionEnded, () => empty)
-      /** Another network need not wait for the next try of a lost one; its own try is not counted. */
+      /**
+       * When the network is back, submissions that lost it are retried at once, and their last failure no longer
+       * counts.
+       */
       .addCase(networkReached, (state) => {
         for (const item of state.items)
           if (item.status === 'waiting' && isUnreached(item.error))
@@ -121,10 +124,10 @@ export const {
 export const selectItems = (state: RootState): Submission[] => selectState(state).items;
 export const selectSubmission = (state: RootState, id: string): Submission | undefined =>
   selectItems(state).find((item) => item.id === id);
-/** The submissions that have not reached the host, for the list of those that wait. */
+/** The submissions that the host does not have yet, for the outbox list. */
 export const selectOutgoing = createSelector(selectItems, (items) =>
   items.filter((item): item is Outgoing => ['waiting', 'sending', 'refused'].includes(item.status)),
 );
-/** The sending that a form looks on at, if there is one. */
+/** The submission that a form waits for, if there is one. */
 export const selectUpload = (state: RootState): Submission | undefined =>
   selectItems(state).find((item) => isForm(item) && item.isAwaited && item.status !== 'sent');

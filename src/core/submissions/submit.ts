@@ -11,22 +11,25 @@ import { keepAct } from './submissionStore';
 import { attempt, drainWith, fail, droppedOutcome, type Outcome } from './syncQueue';
 
 interface Origin {
-  /** The same id is the same act. */
+  /** Submitting with an id that is already in the store does nothing. */
   id?: string;
   editor?: string | undefined;
   form?: Record<string, unknown> | undefined;
   pictures?: readonly Pending[];
-  /** The form's last sending; updated by this one. */
+  /** The form's last submission; updated by this one. */
   attempt?: { current: Attempt };
 }
 
-/** Stands for what is sent. Equal for two pictures of the same name and size: the host then refuses the key. */
+/**
+ * A digest of the content. Equal for two pictures of the same name and size; the host then refuses the Idempotency-Key.
+ */
 const contentOf = ({ fields }: Act, pictures: readonly Picture[]): string =>
   JSON.stringify([fields, pictures.map(({ file: { name, size, type } }) => [name, size, type])]);
 
 /**
- * Keeps an act on the phone and sends it after what waits already; the outcome is that of its first attempt. The same
- * content keeps its Idempotency-Key over every attempt, so that a lost answer makes no second post.
+ * Stores a submission on the phone and sends it after those that already wait; resolves with the result of its first
+ * attempt. The same content keeps its Idempotency-Key over all attempts, so that a lost reply does not create a second
+ * post.
  */
 export const submit =
   (
@@ -53,15 +56,15 @@ export const submit =
     };
     dispatch(submitted(begun));
     const files = await filesOf(pictures);
-    // The form names the one that the phone does not give.
+    // The form itself names the picture that the phone cannot read.
     if (files.length < pictures.length) return dispatch(fail(id, unreadableError));
     const content = contentOf(act, files);
     const isNew = last.current.content !== content;
     const made = { revision: last.current.revision + Number(isNew), content };
-    // Recalled while the pictures were prepared.
+    // The submission was recalled while its pictures were read.
     if (stateOf()?.status !== 'preparing') return droppedOutcome;
     const ready = { ...begun, revision: made.revision };
-    // In memory until the first try is over.
+    // Keeps the files in memory until the first attempt is over.
     holdPictures(id, files);
     const row = { ...ready, status: 'waiting', isStored: true, attempt: made } as const;
     const kept = canWait(row) ? await keepAct(row, files) : { isStored: false };
@@ -73,24 +76,24 @@ export const submit =
     dispatch(prepared({ id, revision: made.revision, ...kept }));
     const item = { ...ready, ...kept };
     const outcome = await dispatch(canWait(act) ? drainWith(item) : attempt(item));
-    // The host has it, or has read it and wants another: what it answers next is to a new act.
+    // The host has accepted or rejected this content, so the next submission needs a new Idempotency-Key.
     const isRead = outcome.status === 'refused' && outcome.error.kind === 'invalid';
     if (isRead || outcome.status === 'sent') last.current = { ...made, content: undefined };
     return dispatch(conclude(id, outcome));
   };
 
-/** Tells the form that looks on what became of its act. */
+/** Tells the waiting form what became of its submission. */
 const conclude =
   (id: string, outcome: Outcome): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
     const item = selectSubmission(getState(), id);
     if (outcome.status === 'refused') return outcome;
     if (outcome.status === 'waiting') {
-      // It was not tried, and would be lost with the app.
+      // It was not sent, and is not stored, so it would be lost when the app is closed.
       if (item && !item.isStored) return dispatch(fail(id, networkError));
       releasePictures(id);
     }
-    // Recalled, or its form was left.
+    // The submission was recalled, or its form was left.
     if (!item?.isAwaited) return droppedOutcome;
     if (item.hostID === undefined) dispatch(left(id));
     return outcome.status === 'waiting' ? { status: 'waiting' } : outcome;

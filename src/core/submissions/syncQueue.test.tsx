@@ -29,7 +29,7 @@ const message = (testo: string) =>
 
 beforeEach(() => keptRows.clear());
 
-/** The host, or no network at all. `says` may refuse. */
+/** A host that can be made unreachable (`net.isUp`). `says` gives its replies, which may be refusals. */
 function open(says: () => object = () => ({ commentiID: 77, data: 99 })) {
   const net = { isUp: true };
   const answer = () => {
@@ -51,7 +51,7 @@ function open(says: () => object = () => ({ commentiID: 77, data: 99 })) {
   return { net, store, sent, textsSent, statuses };
 }
 
-test('with a network it goes out at once and leaves nothing', async () => {
+test('with a network a comment is sent at once and leaves nothing in the outbox', async () => {
   const { store, statuses } = open();
   const outcome = await store.dispatch(submit(comment('Ciao')));
   expect(outcome).toMatchObject({ status: 'sent', reply: { commentiID: 77 } });
@@ -60,7 +60,7 @@ test('with a network it goes out at once and leaves nothing', async () => {
 });
 
 describe('three tabs of one person', () => {
-  test('show what waits, send it once and in order, and forget it', async () => {
+  test('all show the waiting messages, send each once and in order, and remove it', async () => {
     const [first, second, third] = [open(), open(), open()];
     for (const { net } of [first, second, third]) net.isUp = false;
     await first.store.dispatch(submit(message('uno')));
@@ -68,7 +68,7 @@ describe('three tabs of one person', () => {
     await second.store.dispatch(submit(message('due')));
     await third.store.dispatch(restoreOutbox(1));
     expect(third.statuses()).toEqual(['waiting', 'waiting']);
-    // The calls of all three go to the host that was opened last.
+    // All three stores call the host that was opened last.
     third.net.isUp = true;
     const before = third.sent().length;
     await third.store.dispatch(restoreOutbox(1));
@@ -77,7 +77,7 @@ describe('three tabs of one person', () => {
     expect([first.statuses(), second.statuses(), third.statuses()]).toEqual([[], [], []]);
   });
 
-  test('one that another tab took back is not sent', async () => {
+  test('do not send a message that one of them removed', async () => {
     const [first, second] = [open(), open()];
     second.net.isUp = false;
     await first.store.dispatch(submit(message('uno')));
@@ -92,16 +92,16 @@ describe('three tabs of one person', () => {
   });
 });
 
-describe('an answer that does not name what was made', () => {
+describe('a reply without the id of what was created', () => {
   const fields = { ...message('Ciao').fields, ...comment('Ciao').fields, q: 'Ciao' };
   const naming = Object.entries<Kind<Call>>(kinds).filter(
     ([, { hostID, isWish }]) => hostID !== undefined && !isWish,
   );
-  test('may come to these', () =>
+  test('concerns these kinds of submission', () =>
     expect(naming.map(([kind]) => kind)).toEqual(['comment', 'message', 'search']));
 
   test.each([{}, { data: '99', commentiID: null, ricercaID: '5' }])(
-    '%j leaves it waiting, and it goes out again under its key',
+    '%j leaves the submission waiting, and it is sent again with the same Idempotency-Key',
     async (empty) => {
       for (const [kind, { row }] of naming) {
         keptRows.clear();
@@ -120,12 +120,12 @@ describe('an answer that does not name what was made', () => {
   );
 });
 
-describe('what waits on a phone whose XSRF cookie a cleaner took', () => {
+describe('submissions waiting on a phone whose XSRF cookie was deleted', () => {
   const cookie = (value: string, age: number) => (document.cookie = `XSRF-TOKEN=${value}; max-age=${age}`);
   beforeEach(() => void cookie('', 0));
   afterEach(() => void cookie('', 0));
 
-  test('goes out once the host has answered the greeting, and none of it is refused before', async () => {
+  test('are sent once the host has set a new cookie, and none is refused before', async () => {
     const { store, statuses, sent } = open(() =>
       document.cookie.includes('XSRF-TOKEN') ? { data: 99 } : { statusCode: 403 },
     );
@@ -148,11 +148,11 @@ describe('what waits on a phone whose XSRF cookie a cleaner took', () => {
   });
 });
 
-describe('a clock that is put right', () => {
+describe('a phone’s clock that is set back', () => {
   const day = 86_400_000;
   afterEach(() => jest.restoreAllMocks());
 
-  test('holds nothing that was to wait for less', async () => {
+  test('does not prolong a pause', async () => {
     const { store, textsSent, statuses } = open();
     keptRows.set(
       'k',
@@ -167,7 +167,7 @@ describe('a clock that is put right', () => {
     expect(statuses()).toEqual([]);
   });
 
-  test('in the middle of what waits keeps the order in which it was written', async () => {
+  test('does not change the order of waiting submissions', async () => {
     const { net, store } = open();
     net.isUp = false;
     const clock = jest.spyOn(Date.prototype, 'toISOString').mockReturnValue('2026-11-22T10:00:00.000Z');
@@ -179,7 +179,7 @@ describe('a clock that is put right', () => {
   });
 });
 
-test('without one it waits on the phone, and goes out in order with its own key', async () => {
+test('without a network comments wait on the phone, then are sent in order, each with its own Idempotency-Key', async () => {
   const { net, store, sent, textsSent, statuses } = open();
   net.isUp = false;
   for (const text of ['uno', 'due', 'tre'])
@@ -199,7 +199,7 @@ test('without one it waits on the phone, and goes out in order with its own key'
   expect(keptRows.size).toBe(0);
 });
 
-test('it survives a closed app', async () => {
+test('a waiting comment survives closing the app and is sent only for its writer', async () => {
   const first = open();
   first.net.isUp = false;
   await first.store.dispatch(submit(comment('Resto qui')));
@@ -211,7 +211,7 @@ test('it survives a closed app', async () => {
   expect(keptRows.size).toBe(0);
 });
 
-test('the host’s answer brings out what waits', async () => {
+test('any answer of the host starts sending what waits', async () => {
   const { net, store, statuses } = open();
   net.isUp = false;
   await act(() => store.dispatch(submit(comment('Ciao'))));
@@ -221,7 +221,7 @@ test('the host’s answer brings out what waits', async () => {
   await waitFor(() => expect(statuses()).toEqual([]));
 });
 
-test('a refusal at once goes to whoever asked; one of later stays, says why, and can be changed', async () => {
+test('an immediate refusal goes to the form; a later one stays in the outbox with its reason and can be edited', async () => {
   let isRefusing = true;
   const { net, store, statuses, textsSent } = open(() =>
     isRefusing ? { statusCode: 422, statusMessage: 'Queste parole no.' } : { commentiID: 77 },
@@ -245,7 +245,7 @@ test('a refusal at once goes to whoever asked; one of later stays, says why, and
   expect(keptRows.size).toBe(0);
 });
 
-test('a refused one holds up nobody else', async () => {
+test('a refused comment does not delay the next one', async () => {
   const { net, store, textsSent, statuses } = open();
   net.isUp = false;
   await store.dispatch(submit(comment('uno')));
@@ -265,7 +265,7 @@ test('a refused one holds up nobody else', async () => {
   expect(statuses()).toEqual(['refused']);
 });
 
-test('a busy host is asked again, ever more rarely and not for ever', async () => {
+test('a busy host is retried a limited number of times, then the comment is shown as refused', async () => {
   let now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
   const { net, store, sent, statuses } = open(() => ({ statusCode: 429, statusMessage: 'Piano.' }));
@@ -285,7 +285,7 @@ test('a busy host is asked again, ever more rarely and not for ever', async () =
   clock.mockRestore();
 });
 
-test('what another tab has sent or dropped does not go out again', async () => {
+test('a comment that another tab sent or dropped is not sent again', async () => {
   const { net, store, sent, statuses } = open();
   net.isUp = false;
   await store.dispatch(submit(comment('Ciao')));
@@ -297,7 +297,7 @@ test('what another tab has sent or dropped does not go out again', async () => {
   expect(statuses()).toEqual([]);
 });
 
-test('a dropped one is gone for good', async () => {
+test('a dropped comment is removed from the outbox and from the phone', async () => {
   const { net, store, statuses } = open();
   net.isUp = false;
   await store.dispatch(submit(comment('Ciao'), { id: 'mine-1234' }));
@@ -306,7 +306,7 @@ test('a dropped one is gone for good', async () => {
   expect(keptRows.size).toBe(0);
 });
 
-test('nothing goes out in the name of a session that ended; one that expired leaves it to its person', async () => {
+test('the end of a session empties the outbox; after an expired one the comment stays on the phone for its writer', async () => {
   const { net, store, statuses } = open();
   net.isUp = false;
   await store.dispatch(submit(comment('Ciao')));
@@ -317,7 +317,7 @@ test('nothing goes out in the name of a session that ended; one that expired lea
 
 describe('a host that says how long to wait', () => {
   const tenMinutes = 600;
-  /** Answers comments, or other `paths`, with 429 and Retry-After while `isFull`; everything else as before. */
+  /** Answers comments, or other `paths`, with 429 and Retry-After while `isFull`; other requests normally. */
   function openFull(paths = 'CreateComment') {
     const page = open();
     const full = { isFull: true };
@@ -344,7 +344,7 @@ describe('a host that says how long to wait', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('what waits there goes out in order once the time is over, however often the app tries before', async () => {
+  test('is asked only once until that time is over, then the waiting comments are sent in order', async () => {
     const { net, store, sent, textsSent, statuses, full } = openFull();
     net.isUp = false;
     for (const text of ['uno', 'due']) await store.dispatch(submit(comment(text)));
@@ -360,7 +360,7 @@ describe('a host that says how long to wait', () => {
     expect(statuses()).toEqual([]);
   });
 
-  test('comments that wait let a message past', async () => {
+  test('does not delay a message when it limits comments', async () => {
     const { net, store, textsSent, statuses } = openFull();
     net.isUp = false;
     await store.dispatch(submit(comment('uno')));
@@ -371,7 +371,7 @@ describe('a host that says how long to wait', () => {
     expect(statuses()).toEqual(['waiting']);
   });
 
-  test('whoever still has the words on the screen is told at once, and keeps them', async () => {
+  test('gives a message back to its form at once with the reason', async () => {
     const { store, statuses } = openFull('AddMessaggio');
     expect(await store.dispatch(submit(message('uno')))).toMatchObject({
       status: 'refused',
@@ -380,7 +380,7 @@ describe('a host that says how long to wait', () => {
     expect(statuses()).toEqual([]);
   });
 
-  test('a comment, whose list shows a refused one, stands there as refused', async () => {
+  test('leaves a comment shown as refused in its list', async () => {
     const { store, statuses } = openFull();
     expect(await store.dispatch(submit(comment('uno')))).toMatchObject({ status: 'refused' });
     expect(statuses()).toEqual(['refused']);

@@ -27,26 +27,28 @@ import {
 } from './submissionsSlice';
 import { isWaiting, keepAct, readActs } from './submissionStore';
 
-/** The end of an attempt. */
+/** The result of one attempt to send a submission. */
 export type Outcome =
   | { status: 'sent'; reply: object }
   | { status: 'refused'; error: ApiError }
   | { status: 'waiting'; isHostGone?: true }
   | typeof droppedOutcome;
-/** Recalled, left, or sent by another tab. */
+/** The submission was recalled, its form was left, or another tab sent it. */
 export const droppedOutcome = { status: 'dropped' } as const;
 
-/** Attempts that fail though the host is there: the next one waits twice as long, and the last one is the eighth. */
+/**
+ * The number of attempts that may fail while the host can be reached; each pause is twice as long as the one before.
+ */
 const maxFailures = 8;
 const pause = { first: 15_000, max: 300_000 };
 
 const isPaused = ({ error }: Submission): boolean => {
   const left = (error?.retryAt ?? 0) - Date.now();
-  // A pause that seems longer began on a clock that was put right since.
+  // A longer rest means that the clock was set back since the pause began, so the pause is ignored.
   return left > 0 && left <= (error?.kind === 'rateLimited' ? 3_600_000 : pause.max);
 };
 
-/** Whether one of its lane has to pause; where the host takes no more of a kind for now, all of that kind. */
+/** Whether a submission has to wait: another of its lane is pausing, or the host limits its kind for now. */
 const isHeld = (item: Submission, items: readonly Submission[]): boolean =>
   items.some(
     (other) =>
@@ -75,7 +77,7 @@ export const attempt =
     const told: Record<string, unknown> = { ...item.fields, ...data };
     const hostID = field === undefined ? undefined : told[field];
     const isNamed = typeof hostID === 'number';
-    // The outcome is unknown where the answer does not name what was made.
+    // If the reply lacks the id of what was created, it is unknown whether the host accepted it.
     if (data && (field === undefined || isNamed)) {
       const gone = forget(id, item);
       dispatch(accepted({ id, ...(isNamed && { hostID }) }));
@@ -86,7 +88,7 @@ export const attempt =
     return dispatch(fail(id, isApiError(error) ? error : networkError, { returns }));
   };
 
-/** Leads an act that was not sent to where the table of outcomes says. */
+/** Handles a failed attempt as the table of outcomes prescribes. */
 export const fail =
   (
     id: string,
@@ -110,8 +112,8 @@ export const fail =
   };
 
 /**
- * Asks whether there is a host at all. An item that fails alone is tried ever more rarely; one that was lost before the
- * network came back (since `returns`) goes out again at once.
+ * Asks whether the host can be reached at all. If it can, the submission is retried after growing pauses; but if the
+ * network was lost and came back since the attempt began (`returns`), it is retried at once.
  */
 const wait =
   ({ id, failures: before }: Submission, error: ApiError, returns?: number): AppThunk<Promise<Outcome>> =>
@@ -124,14 +126,14 @@ const wait =
     }
     const failures = before + Number(isCounted);
     if (failures >= maxFailures) return dispatch(fail(id, error, { as: 'denied' }));
-    // The host may have said itself when it takes more.
+    // The host may have said itself when to try again.
     const retryAt = error.retryAt ?? Date.now() + Math.min(pause.first * 2 ** (failures - 1), pause.max);
     dispatch(unreached({ id, failures, error: { ...error, retryAt } }));
     await dispatch(keepAgain(id));
     return { status: 'waiting' };
   };
 
-/** Writes where a kept one stands, so that a later visit tells it as well. */
+/** Stores the new state of a submission that is on the phone, so that a later visit knows it too. */
 const keepAgain =
   (id: string): AppThunk<Promise<void>> =>
   async (_dispatch, getState) => {
@@ -139,20 +141,23 @@ const keepAgain =
     if (item?.isStored) await keepAct(item);
   };
 
-/** Words go out beside what carries pictures, which takes long. By these locks two tabs never send the same. */
+/**
+ * Short texts are not held up by slow uploads with pictures: each has a queue. A lock makes one tab at a time send from
+ * it.
+ */
 const locks = { words: 'piazza-outbox', forms: 'piazza-outbox-forms' } as const;
 type Road = keyof typeof locks;
 const roadOf = (item: Submission): Road => (isForm(item) ? 'forms' : 'words');
 type Outcomes = Map<string, Outcome>;
-/** By store: the passes that are under way. */
+/** The queues that are being sent at the moment, by store. */
 const passes = new WeakMap<() => RootState, Partial<Record<Road, Promise<Outcomes>>>>();
 
-/** Sends what waits, in the order in which it was made, until the host cannot be reached. */
+/** Sends the waiting submissions in the order they were made, until the host cannot be reached. */
 export const drain = (): AppThunk<Promise<void>> => async (dispatch) => {
   await Promise.all([dispatch(drainRoad('words')), dispatch(drainRoad('forms'))]);
 };
 
-/** Sends what goes the same way as `item`, and so it in its turn. */
+/** Sends the queue that contains `item`, and resolves with the result for `item`. */
 export const drainWith =
   (item: Submission): AppThunk<Promise<Outcome>> =>
   async (dispatch) => {
@@ -176,7 +181,7 @@ const drainRoad =
         const outcome = item && (await dispatch(attempt(item)));
         if (outcome) outcomes.set(item.id, outcome);
         if (outcome && !(outcome.status === 'waiting' && outcome.isHostGone)) continue;
-        // No await since the search above: an act that is submitted from now on begins another pass.
+        // There is no `await` since the search above, so a submission that is added from now on starts a new run.
         end();
         return outcomes;
       }
@@ -184,7 +189,7 @@ const drainRoad =
     return (under[road] ??= alone(locks[road], pass).finally(end));
   };
 
-/** A refused one goes out again, as it was or with other words. */
+/** Sends a refused submission again, unchanged or with new text. */
 export const retry =
   (id: string, testo?: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -193,7 +198,7 @@ export const retry =
     await dispatch(drain());
   };
 
-/** Sends the acts that this person's earlier visits and other tabs left; the phone's rows say which there are. */
+/** Loads this person's submissions of earlier visits and other tabs from the phone, and sends them. */
 export const restoreOutbox =
   (personaID: number): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -203,7 +208,7 @@ export const restoreOutbox =
     if (selectMyID(getState()) !== personaID) return;
     if (rows) {
       const kept = new Set(rows.map(({ id }) => id));
-      // Another tab sent it, or took it back.
+      // Another tab sent or removed it.
       for (const { id, status, isStored } of before)
         if (isStored && status !== 'sending' && !kept.has(id)) dispatch(dropped(id));
       const known = new Map(selectItems(getState()).map(({ id, status }) => [id, status]));

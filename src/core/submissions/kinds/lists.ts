@@ -50,14 +50,14 @@ export const search = json('POST /api/Avvisi/AddRicerca', addSearch, {
     deleteSearch.matchFulfilled(action) ? [action.meta.arg.originalArgs] : searchesIn(action),
 });
 
-/** Whose search it is and what it is called, which its calls do not say. */
+/** The owner and the name of a saved search, which its API calls do not contain. */
 interface OfSearch {
   personaID: number;
   called: string;
 }
 const wish = { isWish: true, words: ({ called }: OfSearch) => called, lane, listedBy: searchesIn } as const;
 
-/** Another name, or the silence, of a saved search that the host has. */
+/** Renames or mutes a saved search that the host already has. */
 export const searchChange = {
   ...wish,
   row: 'POST /api/Avvisi/UpdateRicerca',
