@@ -23,7 +23,7 @@ test('§7, §9 a city is looked up after a pause of 200 ms in typing', async () 
     type('Bo');
     await wait(199);
     expect(asked()).toEqual([]);
-    // The pause is over; the call itself is sent a task later.
+    // The pause is over, but the call is sent a task later.
     await wait(1);
     await wait(1);
     expect(asked()).toEqual(['Bo']);

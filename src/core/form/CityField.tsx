@@ -7,7 +7,7 @@ import { Combobox } from '../../ui/Combobox';
 import { useDebounced } from './useDebounced';
 
 interface CityFieldProps {
-  /** Another label for the same kind of place, such as a shop's address. */
+  /** Replaces the label "city" for a similar place, such as a shop's address. */
   label?: string;
   name?: string;
   value: string;
@@ -18,7 +18,10 @@ interface CityFieldProps {
 
 const pause = 200;
 
-/** A city, chosen from the suggestions or typed. The suggestions always belong to the newest text that was asked for. */
+/**
+ * A field for a city, chosen from suggestions or typed. The suggestions always belong to the newest text that was
+ * looked up.
+ */
 export function CityField({
   label,
   name = 'Geolocalizzazione',

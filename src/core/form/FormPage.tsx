@@ -15,15 +15,15 @@ interface Props {
   leave: Leave;
   /** The form edits something that is already published. */
   isEdit?: boolean;
-  /** Disables the fields while they are being sent. */
+  /** Disables the fields while the form is being sent. */
   isHeld: boolean;
   form: ComponentProps<typeof Form>['form'] & Partial<Restored>;
-  /** Drawn at the foot: the state of sending, and the button. */
+  /** Drawn at the foot: the progress of sending, and the button. */
   bar: ReactNode;
   children: ReactNode;
 }
 
-/** A page with one form: the way back, which asks before anything is lost, the fields, and the bar at its foot. */
+/** A page with one form: a back button that asks before unsaved text is lost, the fields, and the bar at its foot. */
 export function FormPage({ title, right, leave, isEdit, isHeld, form, bar, children }: Props) {
   return (
     <>

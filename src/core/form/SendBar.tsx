@@ -5,16 +5,16 @@ import { SubmitBar } from './SubmitBar';
 
 type Props = Pick<ComponentProps<typeof SubmitBar>, 'error' | 'isTold'> & {
   isUploading: boolean;
-  /** 0 to 100. */
+  /** The progress of the upload, 0 to 100. */
   percent: number;
   text: string;
-  /** Says how far the upload is, on the button. */
+  /** The button's text during the upload, which says how far it is. */
   sendingText: string;
-  /** Names the bar; without it the button's words do. */
+  /** The progress bar's name for screen readers; by default `sendingText`. */
   label?: string;
 };
 
-/** Stays at the foot of a form with pictures: what went wrong, how far the upload is, and the button. */
+/** The bar at the foot of a form with pictures: what went wrong, the progress of the upload, and the button. */
 export function SendBar({ isUploading, percent, text, sendingText, label = sendingText, ...failure }: Props) {
   return (
     <SubmitBar {...failure}>

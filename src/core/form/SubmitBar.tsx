@@ -6,7 +6,7 @@ import { Alert, Text } from '../../ui/layout/Text';
 interface Props {
   /** Why the form was not accepted. */
   error?: ReactNode;
-  /** A screen reader has already said that fields are wrong, so it does not read this error. */
+  /** A screen reader has already announced the wrong fields, so this error is not announced again. */
   isTold?: boolean;
   /** The progress of the upload, and the button. */
   children: ReactNode;

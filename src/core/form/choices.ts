@@ -1,6 +1,6 @@
 import type { Currency, Gender, Language } from '../../../contract/entities';
 
-/** The host's lists as a field offers them. */
+/** The host's languages as the choices of a select field. */
 export const languageChoices = (list: readonly Language[] = []) =>
   list.map(({ linguaID, linguaNome, abbreviazione }) => ({
     value: linguaID,

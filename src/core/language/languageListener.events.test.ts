@@ -24,7 +24,7 @@ const own = { ...me, abbreviazione: 'de', email: 'giulia@example.com' } as Param
   typeof ownRecordRead
 >[0];
 
-test('another language: its texts are requested once, and arrive', async () => {
+test('choosing another language requests its texts once and shows them', async () => {
   const { dispatch, events, payloads, pass, requests, extra } = listening(inItalian, answers);
   dispatch(languageChosen('de'));
   dispatch(languageChosen('de'));
@@ -48,7 +48,7 @@ test('texts that fail to load are reported, once for each request', async () => 
   expect(payloads('language/textsFailed')).toEqual(['fr']);
 });
 
-test('if the host’s texts take a second, the app’s own stand in until they arrive', async () => {
+test('if the host’s texts take more than a second, the app’s built-in texts are shown until they arrive', async () => {
   let answer: () => void = () => undefined;
   const rows = [{ label: 'riprova', traduzioneTesto: 'Ancora!', pagina: 'login' }];
   const { dispatch, events, pass, extra } = listening(inItalian, {
@@ -68,18 +68,21 @@ test('if the host’s texts take a second, the app’s own stand in until they a
   expect(events()).toHaveLength(5);
 });
 
-test.each(['de', 'es', 'fr', 'en', 'it'])('without the host’s texts %s has its own', async (code) => {
-  const { dispatch, pass, extra } = listening(
-    { language: { code: 'pt', texts: {} } },
-    { [texts]: { statusCode: 500 } },
-  );
-  dispatch(languageChosen(code));
-  await pass();
-  for (const [label, text] of Object.entries(readLabels(code)).slice(0, 50))
-    expect([label, extra.instance.getResource(code, 'translation', label)]).toEqual([label, text]);
-});
+test.each(['de', 'es', 'fr', 'en', 'it'])(
+  'without the host’s texts, %s is shown with the app’s built-in texts',
+  async (code) => {
+    const { dispatch, pass, extra } = listening(
+      { language: { code: 'pt', texts: {} } },
+      { [texts]: { statusCode: 500 } },
+    );
+    dispatch(languageChosen(code));
+    await pass();
+    for (const [label, text] of Object.entries(readLabels(code)).slice(0, 50))
+      expect([label, extra.instance.getResource(code, 'translation', label)]).toEqual([label, text]);
+  },
+);
 
-test('a request that joins one under way did not fail', async () => {
+test('a request that was dropped because an equal one is under way is not reported as failed', async () => {
   const { dispatch, events, pass } = listening(inItalian, answers);
   void dispatch(lookupApi.endpoints.texts.initiate('it'));
   void dispatch(lookupApi.endpoints.texts.initiate('it'));
@@ -91,7 +94,7 @@ test('a request that joins one under way did not fail', async () => {
   ]);
 });
 
-test('a language that the host lacks is replaced by one that it has', async () => {
+test('a detected language that the host lacks is replaced by one that it has', async () => {
   const { dispatch, events, payloads, pass } = listening({ language: { code: 'pt', texts: {} } }, answers);
   void dispatch(lookupApi.endpoints.languages.initiate(undefined, { subscribe: false }));
   await pass();
@@ -117,7 +120,7 @@ test('§4 a loaded profile sets the language; later changes of the profile do no
   expect(events().slice(5)).toEqual(['profile/imageChanged', 'auth/ownRecordRead']);
 });
 
-test('a change of language reloads the page’s answers, which hold the host’s words', async () => {
+test('a change of language reloads the shown data, which contain texts of the host', async () => {
   const key = 'GET /api/Avvisi/ChiavePush';
   const { dispatch, pass, requests } = listening(
     { ...inItalian, ...signedIn },

@@ -31,7 +31,7 @@ const learn =
 /** Milliseconds to wait for the host's texts before the app's own texts replace them. */
 const patience = 1000;
 
-/** Loads the app's own texts. If they fail to load as well, the texts that are there have to do. */
+/** Loads the app's built-in texts. If that fails too, the texts of the former language stay. */
 export const lend =
   (code: string): AppThunk<Promise<void>> =>
   (_dispatch, _getState, { instance }) =>
@@ -39,7 +39,7 @@ export const lend =
       .then(({ lendTexts }) => lendTexts(instance, code))
       .catch(() => undefined);
 
-/** Takes in the host's texts, or the app's own in their place. */
+/** Shows the host's texts when they arrive; if they fail or are late, the app's built-in texts. */
 const hearTexts: Listener = (startListening) => {
   startListening({
     matcher: texts.matchFulfilled,
@@ -101,7 +101,7 @@ export const languageListener: Listener = (startListening) => {
     effect: (_action, { getState, getOriginalState, dispatch }) => {
       const profile = selectProfileState(getState());
       if (profile.status === 'ready') dispatch(languageChosen(profile.profile.abbreviazione));
-      // Answers hold words of the host in the former language: reasons, names of devices and towns.
+      // Cached answers contain texts of the host in the former language: reasons, names of devices and towns.
       if (selectProfileState(getOriginalState()).status === 'ready')
         dispatch(baseApi.util.invalidateTags([...tags]));
     },

@@ -5,7 +5,9 @@ import type { RootState } from '../../store/state';
 
 export interface LanguageState {
   code: string;
-  /** The outcome of asking the host for a language's texts. `lent`: the app's own texts stand in until the host's arrive. */
+  /**
+   * Per language, the result of loading the host's texts. `lent`: the app's built-in texts are shown until they arrive.
+   */
   texts: Record<string, 'ready' | 'failed' | 'lent'>;
 }
 
@@ -38,6 +40,6 @@ export const selectTexts = (state: RootState): LanguageState['texts'][string] | 
   const { code, texts } = selectLanguageState(state);
   return texts[code];
 };
-/** Whether each label has a text, even if in the former language. */
+/** Whether every label has a text, even if still in the former language. */
 export const selectIsWorded = (state: RootState): boolean =>
   Object.keys(selectLanguageState(state).texts).length > 0;

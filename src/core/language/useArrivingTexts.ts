@@ -3,8 +3,8 @@ import { selectTexts } from './languageSlice';
 
 /**
  * Redraws a component and its children when the host's texts arrive. `useTranslation` misses texts that arrive between
- * the first drawing and its subscription; the store does not. For components outside `Worded`, which waits for the
- * texts.
+ * the first drawing and its subscription; the store does not. Needed only outside `Worded`, which draws nothing before
+ * the texts are there.
  */
 export function useArrivingTexts(): void {
   useAppSelector(selectTexts);

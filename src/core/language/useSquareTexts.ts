@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The square's own name, contacts and rules; each is empty where its keepers wrote none. */
+/** This installation's own name, contacts and rules; each is empty if its administrators wrote none. */
 export function useSquareTexts() {
   const { t, i18n } = useTranslation();
   const said = (part: string) => (i18n.exists(`piazza-${part}`) ? t(`piazza-${part}`) : '');

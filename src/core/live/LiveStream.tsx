@@ -4,7 +4,7 @@ import { started, stopped } from './liveSlice';
 import { whenIdle } from '../../lib/whenIdle';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
-/** Keeps the stream of live events open from when the page is drawn until it is left. */
+/** Keeps the stream of live events open while the page is shown. */
 export function LiveStream() {
   const dispatch = useAppDispatch();
   const isKnown = useAppSelector((state) => selectMyID(state) !== undefined);
@@ -14,7 +14,7 @@ export function LiveStream() {
     const end = () => void dispatch(stopped());
     const handleShow = ({ persisted }: PageTransitionEvent) => persisted && begin();
     const callOff = whenIdle(begin);
-    // The browser does not keep a page for the way back if it holds a stream or a lock.
+    // An open stream or a lock would keep the page out of the browser's back/forward cache.
     window.addEventListener('pagehide', end);
     window.addEventListener('pageshow', handleShow);
     return () => {

@@ -9,8 +9,8 @@ import { eventArrived, lost, opened, selectPrima, stopped, tryDue } from './live
 import { readStream } from './readStream';
 
 /**
- * Pauses between attempts, in milliseconds. When a host stops, many phones lose their stream at once; growing, random
- * pauses spread their return.
+ * Pauses between attempts to connect, in milliseconds. When a host restarts, many phones lose their stream at once;
+ * growing, random pauses spread their return.
  */
 const pauses = { first: 3000, max: 60_000 };
 const pauseOf = (failures: number): number =>
@@ -27,7 +27,9 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end);
   });
 
-/** `over`: the host will not open a stream, however often it is asked. */
+/**
+ * `read`: the stream was open. `failed`: try again later. `over`: the host refuses a stream, so the app stops asking.
+ */
 type Outcome = 'read' | 'failed' | 'over';
 
 interface Stream {
@@ -42,10 +44,10 @@ const isStream = (answer: Response): boolean =>
 const isOver = ({ status }: Response): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-/** Cancels an answer that nobody reads on. If its connection broke meanwhile, it has ended anyway. */
+/** Cancels a response that nobody reads. If its connection broke in the meantime, there is nothing left to cancel. */
 const leave = ({ body }: Response): void => void body?.cancel().catch(() => undefined);
 
-/** Opens the stream and reads it to its end. */
+/** Opens the stream and reads it until it ends. */
 const readOnce =
   ({ signal, isAgain, say }: Stream): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState, { whenNewest }) => {
@@ -62,37 +64,38 @@ const readOnce =
     if (!isOurs || !isStream(answer) || !answer.body) {
       leave(answer);
       await whenNewest();
-      // A proxy's page says nothing about the session or the stream.
+      // The response came from a proxy, so it says nothing about the session or the stream.
       if (!isOurs) return 'failed';
-      // The session was ended elsewhere. The app says so now rather than with its next poll.
+      // The session was ended elsewhere. This signs the person out now rather than at the next poll.
       if (answer.status === 401 && !signal.aborted) dispatch(sessionOver());
       return isOver(answer) ? 'over' : 'failed';
     }
     await whenNewest();
     if (selectPrima(getState()) !== prima) {
-      // The feed arrived while the stream opened. The host counts new posts from that moment only in a new stream.
+      // The feed was loaded while the stream was opening. The host counts new posts from the feed's moment only in a
+      // new stream.
       leave(answer);
       return dispatch(readOnce({ signal, isAgain, say }));
     }
     say(opened({ prima, isAgain }));
     const tellOf = async (event: LiveEvent) => {
-      // While DevTools shows an earlier state nothing is read; events wait in the connection.
+      // While DevTools shows an earlier state nothing is read; the events stay in the connection's buffer.
       await whenNewest();
       if (!signal.aborted) say(eventArrived(event));
     };
-    // A stream that the network cut was open all the same, so the next one asks for what was missed since.
+    // A stream that the network cut counts as read, so that the app reloads what it missed once the next one is open.
     await readStream(answer.body, tellOf).catch(() => undefined);
     return 'read';
   };
 
 interface Connection {
   signal: AbortSignal;
-  /** Whether another tab had the stream before. */
+  /** Whether another tab held the stream before this one. */
   wasLed: boolean;
   tell: (action: UnknownAction) => void;
 }
 
-/** Keeps a stream open until the signal is aborted, or the host refuses for good. */
+/** Keeps a stream open until the signal is aborted or the host refuses for good. */
 export const keepConnected =
   ({ signal, wasLed, tell }: Connection): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { whenNewest }) => {

@@ -7,7 +7,7 @@ import { me, signedIn } from '../../testing/samplePost';
 import { liveListener } from './liveListener';
 import { eventArrived, opened, postsSeen, selectNewPosts, started, stopped } from './liveSlice';
 
-/** A store with pauses of their full length; random ids tell the listeners of stores apart. */
+/** Makes a store whose random pauses have their full length, and which has an id of its own on the tabs' channel. */
 const listening: ReturnType<typeof listeningTo> = (...world) => {
   const store = listeningTo(liveListener)(...world);
   jest.spyOn(Math, 'random').mockReturnValue(1);
@@ -17,7 +17,7 @@ const listening: ReturnType<typeof listeningTo> = (...world) => {
 const told: LiveEvent = { id: 'a-1', tipo: 'notifica' };
 const text = (event: LiveEvent) => new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
 
-/** Stands in for the host and collects the requests for a stream. */
+/** Replaces the host, and collects the requests for a stream. */
 function streams(status: number | (() => number) = 200) {
   const open: {
     url: string;
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 test.each(['end', 'cut'] as const)(
-  'connecting, open, events, lost by an %s, waiting, and open again; a session’s end is the last of it',
+  'a stream opens, delivers events, reopens after an %s, and stops at the end of the session',
   async (loss) => {
     const { dispatch, events, payloads, pass, forget } = listening(signedIn);
     const open = streams();
@@ -80,7 +80,7 @@ test.each(['end', 'cut'] as const)(
   },
 );
 
-test('a full host is asked again at growing intervals of at most a minute', async () => {
+test('while the host has no room the stream is retried after growing pauses of at most a minute', async () => {
   const { dispatch, events, pass } = listening(signedIn);
   const open = streams(503);
   dispatch(started());
@@ -106,16 +106,19 @@ test('a full host is asked again at growing intervals of at most a minute', asyn
 test.each([
   [401, ['auth/sessionExpired']],
   [404, []],
-])('a host that answers %i is not asked again, and a session that is over ends', async (status, told) => {
-  const { dispatch, events, pass } = listening(signedIn);
-  const open = streams(status);
-  dispatch(started());
-  await pass(600_000);
-  expect(events()).toEqual(['live/started', 'live/led', ...told, 'live/stopped']);
-  expect(open).toHaveLength(1);
-});
+])(
+  'after an answer %i the stream is not requested again, and a 401 ends the session',
+  async (status, told) => {
+    const { dispatch, events, pass } = listening(signedIn);
+    const open = streams(status);
+    dispatch(started());
+    await pass(600_000);
+    expect(events()).toEqual(['live/started', 'live/led', ...told, 'live/stopped']);
+    expect(open).toHaveLength(1);
+  },
+);
 
-test('a proxy’s 401 and 403 end neither the session nor the stream', async () => {
+test('a proxy’s 401 or 403 ends neither the session nor the retries', async () => {
   for (const status of [401, 403]) {
     const { dispatch, events, pass } = listening(signedIn);
     globalThis.fetch = async () => new Response('<p>Wi-Fi', { status });
@@ -127,7 +130,7 @@ test('a proxy’s 401 and 403 end neither the session nor the stream', async () 
   }
 });
 
-test('an answer that is no event stream, such as a network’s login page, is retried', async () => {
+test('a response that is no event stream, such as a Wi-Fi login page, is retried', async () => {
   const { dispatch, events, pass } = listening(signedIn);
   globalThis.fetch = async () => new Response('<p>Wi-Fi', { headers: { 'content-type': 'text/html' } });
   dispatch(started());
@@ -137,7 +140,7 @@ test('an answer that is no event stream, such as a network’s login page, is re
   await pass();
 });
 
-test('the stream names the moment of the feed', async () => {
+test('the request for the stream names the time of the shown feed', async () => {
   const { dispatch, payloads, pass } = listening(signedIn);
   const open = streams();
   dispatch(postsSeen('2026-01-01T10:00:00.000001Z'));
@@ -149,7 +152,7 @@ test('the stream names the moment of the feed', async () => {
   await pass();
 });
 
-test('new posts are counted from a feed that arrives while the stream opens', async () => {
+test('if the feed arrives while the stream opens, the stream is reopened so that new posts are counted from that feed', async () => {
   const { dispatch, events, payloads, pass, getState } = listening(signedIn);
   const open = streams();
   dispatch(started());
@@ -168,7 +171,7 @@ test('new posts are counted from a feed that arrives while the stream opens', as
   await pass();
 });
 
-test('while DevTools shows an earlier state events wait', async () => {
+test('while DevTools shows an earlier state, events are held back', async () => {
   const { dispatch, events, pass, extra, forget } = listening(signedIn);
   const open = streams();
   let newest = Promise.resolve();
@@ -190,7 +193,7 @@ test('while DevTools shows an earlier state events wait', async () => {
   await pass();
 });
 
-test('a following tab has no stream and hears the leading one; it leads once that is gone', async () => {
+test('a following tab hears the leading tab’s events without a stream, and opens one when that tab closes', async () => {
   let grant = (): void => undefined;
   const request = (_name: string, _options: unknown, work: () => Promise<void>) =>
     new Promise<void>((resolve) => (grant = () => void work().then(resolve)));
@@ -221,7 +224,7 @@ test('a following tab has no stream and hears the leading one; it leads once tha
   grant();
   await pass();
   expect(events().slice(3)).toEqual(['live/led', 'live/opened']);
-  // The events between the other tab's end and this stream are lost.
+  // Events between the closing of the other tab and this stream were missed.
   expect(payloads('live/opened').at(-1)).toEqual({ prima: null, isAgain: true });
   hear(me.personaID, eventArrived(told));
   await pass();

@@ -10,7 +10,7 @@ import { lead, openChannel } from './tabs';
 const isTold = isAnyOf(eventArrived, opened);
 const isEnd = isAnyOf(stopped, sessionEnded);
 
-/** Follows the other tabs, and opens the stream once this tab leads. Resolves when the signal is aborted. */
+/** Listens to the leading tab, and opens the stream once this tab leads. Resolves when the signal is aborted. */
 const live =
   (signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, getState, { whenNewest }) => {

@@ -19,18 +19,18 @@ export const liveTable: Transitions<LiveStatus, LiveStep> = {
 
 export interface LiveState {
   status: LiveStatus;
-  /** The moment of the feed's newest answer, by the host's clock. */
+  /** When the host answered the newest feed, by its own clock. */
   prima: string | null;
-  /** The number of ads and posts that others published since then. */
+  /** The number of ads and posts that other people published since `prima`. */
   newPosts: number;
-  /** Whether the stream has counted all of them. */
+  /** Whether `newPosts` includes all of them, which needs a stream that counts from `prima`. */
   isExact: boolean;
 }
 
 export interface StreamOpening {
   /** The moment from which the host counts new posts. */
   prima: string | null;
-  /** The stream was open before, so the app asks for what it missed. */
+  /** The stream was open before, so the app reloads what it may have missed. */
   isAgain: boolean;
 }
 
@@ -45,7 +45,7 @@ export const liveSlice = createSlice({
   initialState,
   reducers: {
     started: (state) => move(state, 'started'),
-    /** No other tab has the stream. */
+    /** This tab now leads: no other tab holds the stream. */
     led: (state) => move(state, 'led'),
     /** The stream is open, in this tab or in the leading one. */
     opened(state, { payload }: PayloadAction<StreamOpening>) {
@@ -59,7 +59,7 @@ export const liveSlice = createSlice({
     eventArrived(state, { payload }: PayloadAction<LiveEvent>) {
       if (payload.tipo === 'post' && state.prima !== null) state.newPosts += payload.n ?? 1;
     },
-    /** The feed shows everything up to this moment. */
+    /** The feed was loaded and contains everything up to this moment. */
     postsSeen(state, { payload }: PayloadAction<string>) {
       if (payload === state.prima) return;
       state.prima = payload;
@@ -75,10 +75,10 @@ const selectLiveState = injectSlice(liveSlice);
 export const { started, led, opened, lost, tryDue, stopped, eventArrived, postsSeen } = liveSlice.actions;
 
 export const selectLiveStatus = (state: RootState): LiveStatus => selectLiveState(state).status;
-/** The moment that the next stream request names. */
+/** The time from which the next stream should count new posts. */
 export const selectPrima = (state: RootState): string | null => selectLiveState(state).prima;
 export const selectHasNewPosts = (state: RootState): boolean => selectLiveState(state).newPosts > 0;
-/** The number of new posts; 0 while it is unknown. */
+/** The number of new posts; 0 while it is not known exactly. */
 export const selectNewPosts = (state: RootState): number => {
   const { newPosts, isExact } = selectLiveState(state);
   return isExact ? newPosts : 0;

@@ -19,7 +19,7 @@ const told: LiveEvent = { id: 'a-1', tipo: 'notifica' };
 
 afterEach(() => jest.useRealTimers());
 
-test('events are read however the network cuts them', async () => {
+test('events are read whole, however the network splits the bytes', async () => {
   const whole = `:\n\n${line(told)}${line({ id: 'a-2', tipo: 'messaggio', conversazioneID: 5 })}`;
   expect(await read(...whole)).toEqual([told, { id: 'a-2', tipo: 'messaggio', conversazioneID: 5 }]);
 });
@@ -29,11 +29,11 @@ test('comments, unknown kinds and invalid events are skipped', async () => {
   expect(await read(...odd, line(told))).toEqual([told]);
 });
 
-test('an answer whose line never ends is given up', async () => {
+test('a response with an endless line is abandoned', async () => {
   expect(await read('x'.repeat(5000), `\n${line(told)}`)).toEqual([]);
 });
 
-test('the next event waits until the one before was handled', async () => {
+test('each event is handled before the next one is read', async () => {
   const order: string[] = [];
   await readStream(streamOf(line(told), line({ ...told, id: 'a-2' })), async ({ id }) => {
     order.push(`${id} begins`);
@@ -43,7 +43,7 @@ test('the next event waits until the one before was handled', async () => {
   expect(order).toEqual(['a-1 begins', 'a-1 ends', 'a-2 begins', 'a-2 ends']);
 });
 
-test('a connection that is silent for a minute is given up', async () => {
+test('a connection that is silent for a minute is abandoned', async () => {
   jest.useFakeTimers();
   const silent = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes(':\n\n')),

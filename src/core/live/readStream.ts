@@ -2,9 +2,9 @@ import type { LiveEvent } from '../../../contract/entities';
 import { liveTypes } from '../../../contract/limits';
 import { isRecord } from '../../lib/guards';
 
-/** An event has some 100 characters. A longer text without a line break is no stream of ours. */
+/** An event has about 100 characters. A longer text without a line break is not our event stream. */
 const maxLine = 4096;
-/** Twice the longest silence of the host, in milliseconds. */
+/** Twice the host's longest silence between two heartbeats, in milliseconds. */
 const maxSilenceMs = 60_000;
 
 /** A newer host may send events that this app does not know; they are ignored. */
@@ -21,7 +21,7 @@ function eventOf(line: string): LiveEvent | undefined {
   }
 }
 
-/** The next piece; undefined when nothing arrived for a minute. */
+/** The next bytes; undefined when nothing arrived for a minute. */
 async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<undefined>((resolve) => {
@@ -31,8 +31,8 @@ async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
 }
 
 /**
- * Reads a stream of events to its end, or until nothing arrives any more. Waits for `onEvent` before it reads on.
- * Rejects when the network is lost.
+ * Reads a stream of events until it ends or is silent for too long. Waits for `onEvent` before it reads on. Rejects
+ * when the network is lost.
  */
 export async function readStream(
   body: ReadableStream<Uint8Array>,

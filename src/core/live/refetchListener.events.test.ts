@@ -19,7 +19,7 @@ const answers = {
 };
 const message = (conversazioneID: number): LiveEvent => ({ id: 'a-1', tipo: 'messaggio', conversazioneID });
 
-/** Shows a conversation, the inbox and the badge. */
+/** Opens a store that shows a conversation, the inbox and the badge. */
 async function open() {
   const store = listening(signedIn, answers);
   void store.dispatch(chat.initiate(5));
@@ -36,7 +36,7 @@ async function open() {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('a message reloads its conversation and the inbox at once, and no more', async () => {
+test('a message event reloads its conversation and the inbox at once, and nothing else', async () => {
   const { dispatch, events, pass } = await open();
   dispatch(eventArrived(message(5)));
   await pass();
@@ -45,7 +45,7 @@ test('a message reloads its conversation and the inbox at once, and no more', as
     'api/executeQuery/pending chat',
     'api/executeQuery/pending inbox',
   ]);
-  // The inbox comes in pages, so reading it takes a moment longer.
+  // The inbox is an infinite query, so its answer takes a moment longer.
   expect(events().slice(3).sort()).toEqual([
     'api/executeQuery/fulfilled chat',
     'api/executeQuery/fulfilled inbox',
@@ -57,14 +57,14 @@ test.each([
   [{ id: 'a', tipo: 'letto', conversazioneID: 5 }, ['inbox']],
   [{ id: 'a', tipo: 'notifica' }, ['notificationCount']],
   [{ id: 'a', tipo: 'post', n: 3 }, []],
-] as [LiveEvent, string[]][])('%j has %j asked for', async (event, endpoints) => {
+] as [LiveEvent, string[]][])('the event %j reloads %j', async (event, endpoints) => {
   const { dispatch, calls, pass } = await open();
   dispatch(eventArrived(event));
   await pass();
   expect(calls()).toEqual(endpoints);
 });
 
-test('twenty events in a second cause two requests: one at once, one at its end', async () => {
+test('twenty events in a second cause two requests: one at once and one at the end of that second', async () => {
   const { dispatch, calls, pass } = await open();
   for (let count = 0; count < 20; count += 1) dispatch(eventArrived({ id: `a-${count}`, tipo: 'notifica' }));
   await pass(999);
@@ -75,7 +75,7 @@ test('twenty events in a second cause two requests: one at once, one at its end'
   expect(calls()).toHaveLength(2);
 });
 
-test('an answer under way may be older than the event, so it is requested once more', async () => {
+test('data being loaded when an event arrives are loaded once more, since they may be older than the event', async () => {
   const { dispatch, calls, pass } = await open();
   void dispatch(inbox.initiate(me.personaID, anew));
   dispatch(eventArrived({ id: 'a', tipo: 'letto', conversazioneID: 5 }));
@@ -85,7 +85,7 @@ test('an answer under way may be older than the event, so it is requested once m
   expect(calls()).toEqual(['inbox', 'inbox']);
 });
 
-test('a reopened stream reloads everything; the first one nothing', async () => {
+test('reopening the stream reloads all live data; opening it for the first time reloads nothing', async () => {
   const { dispatch, calls, pass } = await open();
   dispatch(opened({ prima: null, isAgain: false }));
   await pass();
@@ -95,7 +95,7 @@ test('a reopened stream reloads everything; the first one nothing', async () => 
   expect(calls()).toEqual(['chat', 'inbox', 'notificationCount']);
 });
 
-test('a hidden page reloads nothing, because that would count as read', async () => {
+test('a hidden page reloads nothing, because a request would mark messages as read', async () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { dispatch, calls, pass } = await open();
   dispatch(eventArrived(message(5)));
@@ -103,7 +103,7 @@ test('a hidden page reloads nothing, because that would count as read', async ()
   expect(calls()).toEqual([]);
 });
 
-test('an answer that nobody looks at is not reloaded', async () => {
+test('data that no component shows are not reloaded', async () => {
   const { dispatch, events, pass } = listening(signedIn, answers);
   dispatch(eventArrived(message(5)));
   await pass(5000);

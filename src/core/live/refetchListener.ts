@@ -14,12 +14,12 @@ const { chat, inbox } = chatApi.endpoints;
 const { notificationCount } = notificheApi.endpoints;
 
 type Endpoint = 'chat' | 'inbox' | 'notificationCount';
-/** The endpoints whose answers an event may have changed. */
+/** The endpoints whose data an event of each kind may have changed. */
 const changedBy: Record<LiveEvent['tipo'], readonly Endpoint[]> = {
   messaggio: ['chat', 'inbox'],
   letto: ['inbox'],
   notifica: ['notificationCount'],
-  // Only the person brings new posts into the feed.
+  // New posts are loaded only when the person asks for them.
   post: [],
 };
 const everything: readonly Endpoint[] = ['chat', 'inbox', 'notificationCount'];
@@ -41,7 +41,7 @@ interface Store {
   getState: () => RootState;
 }
 
-/** The answers of these endpoints that the screen shows. */
+/** The cached data of these endpoints that components show at the moment. */
 function shownOf({ dispatch, getState }: Store, endpoints: readonly Endpoint[]): Shown[] {
   const readers = readersOf(dispatch);
   return selectAnswers(getState()).flatMap(({ queryCacheKey: key, endpointName, originalArgs: arg }) => {
@@ -50,7 +50,7 @@ function shownOf({ dispatch, getState }: Store, endpoints: readonly Endpoint[]):
   });
 }
 
-/** At most one request a second for each answer: later events of that second share one request at its end. */
+/** At most one request a second per cache entry: later events of that second share one request at its end. */
 const every = 1000;
 interface Pace {
   isWanted: boolean;
@@ -81,7 +81,7 @@ export const refetchListener: Listener = (startListening) => {
   startListening({
     matcher: isAnyOf(eventArrived, opened),
     effect: (action, { dispatch, getState }) => {
-      // A hidden page asks nothing, because asking marks things as read. It asks when it is seen again.
+      // A hidden page requests nothing, because a request marks things as read. It catches up when it becomes visible.
       if (document.visibilityState === 'hidden') return;
       const event = eventArrived.match(action) ? action.payload : undefined;
       if (opened.match(action) && !action.payload.isAgain) return;

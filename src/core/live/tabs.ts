@@ -3,12 +3,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 const name = 'piazza-live';
 
 /**
- * Runs `work` when this tab becomes the browser's leading tab: at once, or after the others are gone. `work` is told
- * whether another tab led before.
+ * Runs `work` once this tab becomes the browser's leading tab: at once, or after the other tabs are closed. `wasLed`
+ * tells `work` whether another tab led before.
  */
 export async function lead(signal: AbortSignal, work: (wasLed: boolean) => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work(false);
-  // Another tab led until this one ended, or the browser refuses locks; then the polls are enough.
+  // Fails if the signal is aborted, or if the browser refuses locks: then this tab has no stream and relies on polls.
   try {
     const { held = [] } = await navigator.locks.query();
     const wasLed = held.some((lock) => lock.name === name);
@@ -18,7 +18,7 @@ export async function lead(signal: AbortSignal, work: (wasLed: boolean) => Promi
   }
 }
 
-/** A message from the leading tab to the others; `of` is the person whose stream it is. */
+/** A message from the leading tab to the others; `of` is the id of the signed-in person. */
 interface Told {
   of: number;
   action: UnknownAction;

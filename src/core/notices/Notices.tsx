@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { noticeDismissed, noticesHeld, noticesReleased, selectNotices } from './noticesSlice';
 import { ToastRegion } from '../../ui/ToastRegion';
 
-/** Draws the store's notices in the person's language. */
+/** Shows the store's notices (toasts) in the person's language. */
 export function Notices() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

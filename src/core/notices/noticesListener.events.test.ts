@@ -11,7 +11,7 @@ test.each([
   ['info', 4000],
   ['success', 4000],
   ['error', 7000],
-] as const)('a notice of tone %s leaves after %d ms', async (tone, ms) => {
+] as const)('a notice of tone %s disappears after %d ms', async (tone, ms) => {
   const { dispatch, events, payloads, pass } = listening();
   dispatch(raise(tone));
   await pass(ms - 1);
@@ -21,7 +21,7 @@ test.each([
   expect(payloads('notices/noticeDismissed')).toEqual([1]);
 });
 
-test('a notice with an undo button stays as long as others with one', async () => {
+test('a notice with an undo button disappears after five seconds', async () => {
   const { dispatch, events, pass } = listening();
   dispatch(noticeRaised({ tone: 'success', label: 'a', undo: { type: 'back' } }));
   await pass(4999);
@@ -30,7 +30,7 @@ test('a notice with an undo button stays as long as others with one', async () =
   expect(events().at(-1)).toBe('notices/noticeDismissed');
 });
 
-test('a held notice stays, and has its full time again when released', async () => {
+test('a held notice stays, and gets its full time again when it is released', async () => {
   const { dispatch, events, pass } = listening();
   dispatch(raise('info'));
   dispatch(noticesHeld());

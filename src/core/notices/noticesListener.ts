@@ -3,7 +3,7 @@ import type { Listener } from '../../store/listen';
 import { noticeDismissed, selectNoticesState } from './noticesSlice';
 
 const shownFor = { info: 4000, success: 4000, error: 7000 } as const;
-/** Milliseconds that a notice with an undo button stays, whatever its tone. */
+/** Milliseconds until a notice with an undo button disappears, whatever its tone. */
 const withUndo = 5000;
 
 export const noticesListener: Listener = (startListening) => {

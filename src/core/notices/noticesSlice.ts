@@ -13,11 +13,11 @@ export interface Notice {
 export interface NoticesState {
   list: Notice[];
   next: number;
-  /** The pointer or the focus is on them, so none leaves by itself. */
+  /** The pointer or the focus is on the notices, so none disappears by itself. */
   isHeld: boolean;
 }
 
-/** More would hide the page. */
+/** More notices than this would hide the page. */
 const maxNotices = 3;
 
 export const noticesSlice = createSlice({
@@ -26,7 +26,7 @@ export const noticesSlice = createSlice({
   reducers: {
     noticeDismissed(state, { payload }: PayloadAction<number>) {
       state.list = state.list.filter(({ id }) => id !== payload);
-      // The browser sends no mouseleave for a removed notice, so the hold ends with the last one.
+      // The browser sends no `mouseleave` for a removed notice, so the hold is cleared with the last one.
       if (state.list.length === 0) state.isHeld = false;
     },
     noticesHeld(state) {

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isQuery, type QueryAction } from '../../api/answers';
 import { isRecord } from '../../lib/guards';
 
-/** The host's word on a relation, read from an answer. */
+/** The state of a relation (such as a like) that an answer of the host shows. */
 export interface HostWord {
   id: number;
   isOn: boolean;
@@ -10,7 +10,7 @@ export interface HostWord {
 }
 type Row = Record<string, unknown>;
 
-/** A question that the host answered, whatever its endpoint. */
+/** The answer to any query of the host, whatever its endpoint. */
 export type AnswerAction = QueryAction & { meta: { requestStatus: 'fulfilled' } };
 export const isAnswer = (action: UnknownAction): action is AnswerAction =>
   isQuery(action) && action.type.endsWith('/fulfilled');
@@ -21,7 +21,7 @@ export const numberIn = (row: unknown, field: string | undefined): number | null
   return typeof value === 'number' ? value : null;
 };
 
-/** The rows that are new in an answer: if a list grew by a page, only that page. */
+/** The objects with lists that are new in an answer: if an infinite list grew by a page, only that page. */
 function newPages({ payload, meta }: AnswerAction): Row[] {
   if (!isRecord(payload)) return [];
   if (!('pages' in payload)) return [payload];
@@ -30,15 +30,15 @@ function newPages({ payload, meta }: AnswerAction): Row[] {
   return direction === 'forward' ? pages.slice(-1) : direction === 'backward' ? pages.slice(0, 1) : pages;
 }
 
-/** The rows of one list in an answer. */
+/** The entries of one named list in an answer. */
 export const rowsIn = (answer: AnswerAction, list: string): Row[] =>
   newPages(answer).flatMap((page) => rowsOf(page[list]));
 
-/** The rows of all lists in an answer. */
+/** The entries of all lists in an answer. */
 export const everyRowIn = (answer: AnswerAction): Row[] =>
   newPages(answer).flatMap((page) => Object.values(page).flatMap(rowsOf));
 
-/** Reads a row whose field holds the relation's id, or null while there is none. */
+/** Reads the relation's state from an entry: `field` holds the relation's id, or null while there is none. */
 export const wordByID = (id: unknown, row: Row, field: string): HostWord[] => {
   const relationID = numberIn(row, field);
   return typeof id === 'number' && field in row ? [{ id, isOn: relationID !== null, relationID }] : [];
@@ -46,7 +46,7 @@ export const wordByID = (id: unknown, row: Row, field: string): HostWord[] => {
 export const wordByFlag = (id: unknown, flag: unknown): HostWord[] =>
   typeof id === 'number' && flag !== undefined ? [{ id, isOn: flag === 1, relationID: null }] : [];
 
-/** Reads a relation from the posts of these lists by the relation's id in each post. */
+/** Reads a relation's state from the posts in these lists: each post holds the relation's id. */
 export const wordsOfPosts =
   (field: string, ...lists: string[]) =>
   (answer: AnswerAction): HostWord[] =>

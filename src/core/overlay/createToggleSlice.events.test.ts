@@ -13,7 +13,7 @@ const remove = 'POST /api/Bookmark/DeleteBookmark';
 const sent = ['eager/toggleRequested', 'api/executeMutation/pending addBookmark'];
 const fulfilled = 'api/executeMutation/fulfilled addBookmark';
 const rejected = 'api/executeMutation/rejected addBookmark';
-/** A host that never answers; the request ends when its caller gives up. */
+/** A host that never answers; the request ends when its caller aborts it. */
 const silent = ({ signal }: Request) =>
   new Promise<object>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -23,7 +23,7 @@ const open = (answers: Parameters<typeof listening>[1]) => {
   return { ...store, saved: () => eager.selectToggle(store.getState(), 7) };
 };
 
-test('a wish sends its request and settles', async () => {
+test('a tap sends its request, and the host’s answer settles it', async () => {
   const { dispatch, events, saved, pass } = open({ [add]: { bookmarkID: 70 } });
   dispatch(tap);
   expect(saved()).toMatchObject({ status: 'sending', desired: true, confirmed: false });
@@ -36,7 +36,7 @@ test.each([
   ['refuses', { statusCode: 500 }, 'refused'],
   ['is not reached', () => Promise.reject(new TypeError('offline')), 'unreached'],
   ['is too slow', silent, 'unreached'],
-])('a host that %s: the wish goes back, with a notice', async (_name, answer, label) => {
+])('if the host %s, the tap is undone with a notice', async (_name, answer, label) => {
   const { dispatch, events, payloads, saved, pass } = open({ [add]: answer });
   dispatch(tap);
   await pass(5000);
@@ -45,7 +45,7 @@ test.each([
   expect(saved()).toMatchObject({ status: 'settled', desired: false, confirmed: false });
 });
 
-test('a tap meanwhile waits for the answer, then is sent by itself', async () => {
+test('a second tap before the answer is sent after the answer', async () => {
   const { dispatch, events, saved, pass, requests } = open({ [add]: { bookmarkID: 70 }, [remove]: {} });
   dispatch(tap);
   dispatch(tap);
@@ -61,7 +61,7 @@ test('a tap meanwhile waits for the answer, then is sent by itself', async () =>
   expect(saved()).toMatchObject({ status: 'settled', desired: false, confirmed: false, relationID: null });
 });
 
-test('a wish taken back before its refusal fails without a notice', async () => {
+test('a refusal of a tap that was already undone shows no notice', async () => {
   const { dispatch, events, pass } = open({ [add]: { statusCode: 500 } });
   dispatch(tap);
   dispatch(tap);
@@ -69,7 +69,7 @@ test('a wish taken back before its refusal fails without a notice', async () => 
   expect(events()).toEqual([...sent, 'eager/toggleRequested', rejected]);
 });
 
-test('a later answer of the host changes a known relation', async () => {
+test('a later answer of the host updates a settled relation', async () => {
   const { dispatch, events, saved, pass, forget } = open({
     [add]: { bookmarkID: 70 },
     'GET /api/Post/GetPostDetails': { listPost: [samplePost({ postID: 7, bookmarkID: 71 })] },
@@ -80,12 +80,12 @@ test('a later answer of the host changes a known relation', async () => {
   forget();
   void dispatch(postApi.endpoints.post.initiate(7));
   await pass();
-  // No further event follows: the slice reads the answer itself.
+  // No further action follows: the reducer reads the host's answer itself.
   expect(events()).toEqual(['api/executeQuery/pending post', 'api/executeQuery/fulfilled post']);
   expect(saved()).toMatchObject({ confirmed: true, relationID: 71 });
 });
 
-test('the end of a session removes the wishes', async () => {
+test('the end of a session removes all taps', async () => {
   const { dispatch, events, saved, pass } = open({ [add]: { bookmarkID: 70 } });
   dispatch(tap);
   dispatch(sessionEnded(1));
@@ -95,7 +95,7 @@ test('the end of a session removes the wishes', async () => {
   expect(saved()).toBeUndefined();
 });
 
-test('a call whose session ended fails without a notice', async () => {
+test('a call that fails after its session ended shows no notice', async () => {
   const { dispatch, events, pass } = open({ [add]: { statusCode: 500 } });
   dispatch(tap);
   dispatch(sessionEnded(1));

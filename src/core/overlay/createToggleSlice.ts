@@ -11,22 +11,22 @@ import { aheadBy, move, type Toggle, type Toggles } from './toggle';
 
 export interface ToggleRequest {
   id: number;
-  /** The host's data at the first tap. */
+  /** The state in the host's data when the person taps. */
   confirmed: boolean;
   relationID: number | null;
-  /** The wish; if it is missing, the opposite of the current one. */
+  /** The state that the person wants; by default the opposite of the current one. */
   wish?: boolean;
 }
 
 const none: Toggles = {};
 
-/** Finds the toggle whose request this action belongs to. Answers to other requests change nothing. */
+/** Finds the toggle that this request belongs to; undefined for requests of others. */
 function carriedBy(toggles: Toggles, action: Sent): Toggle | undefined {
   const toggle = toggles[idOf(action)];
   return toggle?.requestId === action.meta.requestId ? toggle : undefined;
 }
 
-/** Takes over the host's word for each toggle that has no newer one. */
+/** Applies the host's answer to each toggle that nothing newer has changed. */
 function overrule(toggles: Toggles, said: ReturnType<Relation['heard']>, since: number): void {
   for (const { id, isOn, relationID } of said) {
     const toggle = toggles[id];
@@ -35,10 +35,7 @@ function overrule(toggles: Toggles, said: ReturnType<Relation['heard']>, since: 
   }
 }
 
-/**
- * Makes the slice of one relation. By id it holds what the person wished or did since the host's answers, and what
- * newer answers say.
- */
+/** Makes the slice of one relation. Per id it holds what the person wants, and what newer answers of the host say. */
 export function createToggleSlice<const Name extends string>(
   name: Name,
   { calls, heard, field, isAtOnce }: Relation,
@@ -54,7 +51,7 @@ export function createToggleSlice<const Name extends string>(
         if (toggle.desired === wish) return;
         if (isAtOnce || toggle.status === 'settled') move(toggle, 'toggled', { desired: !toggle.desired });
       },
-      /** The host is being asked about the relation (`isUnknown` true), or could not be asked. */
+      /** Records whether the relation's state is unknown (`isUnknown`), or is being asked for now (false). */
       doubted(state, { payload: { id, isUnknown } }: PayloadAction<{ id: number; isUnknown: boolean }>) {
         const toggle = state[id];
         if (toggle) toggle.isUnknown = isUnknown;
@@ -91,7 +88,7 @@ type ToggleSlice = Pick<ReturnType<typeof createToggleSlice>, 'actions'>;
 
 type SelectToggles = (state: RootState) => Toggles;
 
-/** Sends a wish that no request carries yet. */
+/** Sends the person's newest wish, unless a request is already under way. */
 const sending =
   (selectToggles: SelectToggles, relation: Relation) =>
   (id: number): AppThunk =>
@@ -103,7 +100,7 @@ const sending =
     void dispatch(ask({ id, relationID: toggle.relationID ?? 0, me }));
   };
 
-/** Asks the host for the relation's state after a lost answer. */
+/** Asks the host for the relation's state after an answer was lost. */
 const learning =
   ({ doubted }: ToggleSlice['actions'], relation: Relation) =>
   (id: number): AppThunk<Promise<void>> =>
@@ -120,7 +117,7 @@ const inDoubt = (toggles: Toggles): number[] =>
     isUnknown && status === 'settled' ? [Number(id)] : [],
   );
 
-/** Sends the wishes for one relation, the newest last, and reports the outcome. */
+/** Sends the person's taps on one relation, and shows a notice of the outcome. */
 function listenerOf({ actions }: ToggleSlice, selectToggles: SelectToggles, relation: Relation): Listener {
   const { calls, added, canUndo, removed, count, failed, unreached = failed } = relation;
   const { toggleRequested } = actions;
@@ -131,7 +128,7 @@ function listenerOf({ actions }: ToggleSlice, selectToggles: SelectToggles, rela
   const idsInDoubt = (state: RootState) => inDoubt(selectToggles(state));
 
   return (startListening) => {
-    // The next answer of the host shows that it can be reached.
+    // Any answer shows that the host can be reached again, so relations in an unknown state are asked for now.
     startListening({
       predicate: (action, state) => isAnswer(action) && idsInDoubt(state).length > 0,
       effect: async (_action, { getState, dispatch }) => {
@@ -159,7 +156,7 @@ function listenerOf({ actions }: ToggleSlice, selectToggles: SelectToggles, rela
       matcher: isRefused,
       effect: (action, { getOriginalState, dispatch }) => {
         const before = carriedBy(selectToggles(getOriginalState()), action);
-        // The person took the wish back meanwhile, so the failure changes nothing on the screen.
+        // The person has undone the tap in the meantime, so the failure changes nothing on the screen.
         if (!before || before.desired === before.confirmed) return;
         const notice = isUnreached(action.payload) ? unreached : failed;
         if (notice) dispatch(noticeRaised({ tone: 'error', ...notice }));
@@ -168,7 +165,7 @@ function listenerOf({ actions }: ToggleSlice, selectToggles: SelectToggles, rela
   };
 }
 
-/** Makes a relation's slice, the listener that its module exports, and the functions that other modules use. */
+/** Makes the listener of a relation's slice, and the functions that other modules use. */
 export function createToggle(
   slice: ToggleSlice,
   selectToggles: (state: RootState) => Toggles,
@@ -180,7 +177,7 @@ export function createToggle(
     toggleRequested: slice.actions.toggleRequested,
     selectToggles,
     selectToggle: (state: RootState, id: number): Toggle | undefined => selectToggles(state)[id],
-    /** The difference between the wishes and the host's count, over all ids. */
+    /** How much the shown count differs from the host's count, over all ids. */
     selectLead: (state: RootState): number =>
       Object.values(selectToggles(state)).reduce((lead, toggle) => lead + aheadBy(toggle), 0),
   };

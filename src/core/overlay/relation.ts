@@ -23,7 +23,7 @@ export interface Sent extends UnknownAction {
 interface Accepted extends Sent {
   meta: Sent['meta'] & { fulfilledTimeStamp: number };
 }
-/** A call of a relation. */
+/** One of the two API calls that create or remove a relation. */
 export interface ToggleCall {
   matchPending: (action: unknown) => action is Sent;
   matchFulfilled: (action: unknown) => action is Accepted;
@@ -31,38 +31,38 @@ export interface ToggleCall {
 }
 interface Wish {
   id: number;
-  /** 0 if it is unknown or there is none. */
+  /** The host's id of the relation; 0 if it is unknown or does not exist. */
   relationID: number;
   me: Profile;
 }
 type Ask = (wish: Wish) => ThunkAction<unknown, RootState, StoreExtra, UnknownAction>;
 type Notice = Parameters<typeof noticeRaised>[0];
 
-/** A relation between the viewer and a post, a person or a story. */
+/** A yes-or-no relation between the viewer and a post, a person or a story, such as a like. */
 export interface Relation {
-  /** The calls that create and remove it, and how they are asked. */
+  /** The two calls that create and remove it. */
   calls: readonly [add: ToggleCall, remove: ToggleCall];
   add: Ask;
   remove: Ask;
-  /** Asks the host for its state; `heard` reads the answer. */
+  /** Requests data of the host that contain the relation's state; `heard` reads it from the answer. */
   ask: (
     about: Pick<Wish, 'id' | 'me'>,
   ) => ThunkAction<Promise<unknown>, RootState, StoreExtra, UnknownAction>;
-  /** The answer's field with the relation's id. A relation that is only on or off has none. */
+  /** The answer's field with the relation's id; missing if the relation has no id of its own. */
   field?: string;
-  /** Reads the host's word on the relation from an answer. */
+  /** Reads the relation's state from any answer of the host. */
   heard: (answer: AnswerAction) => HostWord[];
-  /** §4: shows the wish at once. Other relations show the host's word, and ignore taps until it has arrived. */
+  /** §4: the button changes at once. Other relations show the host's state and ignore taps until the answer arrives. */
   isAtOnce?: true;
   added?: Notice;
-  /** Its notice has an undo button. */
+  /** The notice of success has an undo button. */
   canUndo?: true;
   removed?: Notice;
-  /** The notice of a failure. §8: the failure of a like is only logged. */
+  /** The notice when the host refuses. §8: the failure of a like is only logged. */
   failed?: Omit<Notice, 'tone'>;
-  /** The notice if the host was not reached. */
+  /** The notice when the host was not reached. */
   unreached?: Omit<Notice, 'tone'>;
-  /** Adds to the count that the host gave before it agreed, so that no number goes back for a moment. */
+  /** Updates cached counts once the host agreed, so that no shown number goes back for a moment. */
   count?: (id: number, myID: number, by: 1 | -1) => AppThunk;
 }
 

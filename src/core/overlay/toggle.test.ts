@@ -17,7 +17,7 @@ const call = (outcome: 'pending' | 'fulfilled' | 'rejected', requestId: string) 
 const sent = (requestId: string) => call('pending', requestId);
 const won = (requestId: string) => call('fulfilled', requestId);
 const lost = (requestId: string) => call('rejected', requestId);
-/** The host says, in answer to a question asked at `at`, that nothing is saved. */
+/** The host's answer, to a request sent at the time `at`, that nothing is saved. */
 const said = (at: number) =>
   callEvent('post', 'fulfilled', {
     type: 'query',
@@ -44,20 +44,20 @@ const cases = (Object.keys(reach) as ToggleStatus[]).flatMap((status) =>
   (Object.keys(events) as ToggleEvent[]).map((event) => [status, event] as const),
 );
 
-test.each(cases)('a toggle that is %s, on %s', (status, event) => {
+test.each(cases)('a toggle in state %s, on event %s', (status, event) => {
   const before = run(reach[status]);
   const after = reducer(before, events[event]);
   expect(after[id]?.status).toBe(toggleTable[status][event] ?? status);
   if (toggleTable[status][event] === undefined) expect(after).toBe(before);
 });
 
-test('the screen shows the wish at once, and a failure takes it back', () => {
+test('the button shows a tap at once, and a failure undoes it', () => {
   const wished = run([tap, sent('a')]);
   expect(wished[id]?.desired).toBe(true);
   expect(reducer(wished, lost('a'))[id]?.desired).toBe(false);
 });
 
-test('quick taps merge into the newest wish, one request in flight', () => {
+test('with quick taps only the newest counts, and only one request is in flight', () => {
   const overtaken = run([tap, sent('a'), tap]);
   expect(overtaken[id]).toMatchObject({ desired: false, requestId: 'a' });
   const next = reducer(overtaken, won('a'));
@@ -69,7 +69,7 @@ test('quick taps merge into the newest wish, one request in flight', () => {
   });
 });
 
-test('§4: a tap on a relation that waits for the host changes nothing until the answer', () => {
+test('§4: a second tap on a relation that waits for the host is ignored until the answer', () => {
   const tapped = patient.toggleRequested({ id, confirmed: false, relationID: null });
   const waiting = patientSlice.reducer(undefined, tapped);
   expect(waiting[id]).toMatchObject({ status: 'sending', confirmed: false });
@@ -82,7 +82,7 @@ test('answers to other requests change nothing', () => {
   expect(reducer(waiting, lost('b'))).toBe(waiting);
 });
 
-test('a settled wish follows answers to later requests, not to earlier ones', () => {
+test('a settled toggle takes over answers to later requests, not to earlier ones', () => {
   const settled = run([tap, sent('a'), won('a')]);
   const since = settled[id]?.since ?? 0;
   expect(since).toBe(1000);
@@ -90,6 +90,6 @@ test('a settled wish follows answers to later requests, not to earlier ones', ()
   expect(reducer(settled, said(since + 1))[id]).toMatchObject({ desired: false, confirmed: false });
 });
 
-test('another session starts with nothing', () => {
+test('the next session starts without toggles', () => {
   expect(reducer(run([tap]), sessionEnded(1))).toEqual(eagerSlice.getInitialState());
 });

@@ -4,8 +4,8 @@ export type ToggleStatus = 'settled' | 'sending' | 'overtaken';
 export type ToggleEvent = 'toggled' | 'succeeded' | 'failed' | 'overruled';
 
 /**
- * A relation that a tap turns on and off. Each id has at most one request in flight. Taps meanwhile change only the
- * wish, and the newest wish is sent once the answer has arrived. A settled relation follows later answers of the host,
+ * A relation that a tap turns on and off. Each id has at most one request in flight. Taps in the meantime only change
+ * the wanted state, which is sent once the answer has arrived. A settled relation takes over later answers of the host,
  * because another tab or device may change it.
  */
 export const toggleTable: Transitions<ToggleStatus, ToggleEvent> = {
@@ -18,13 +18,13 @@ export interface Toggle {
   status: ToggleStatus;
   confirmed: boolean;
   desired: boolean;
-  /** The host's id of the relation while it is confirmed, if it has one and it is known. */
+  /** The host's id of the confirmed relation; null if there is none or it is unknown. */
   relationID: number | null;
-  /** The request in flight; null while the wish still has to be sent. */
+  /** The id of the request in flight; null before it is sent. */
   requestId: string | null;
-  /** The time in milliseconds from which `confirmed` is known. */
+  /** Since when `confirmed` is known, in milliseconds. */
   since: number;
-  /** The answer to the last request was lost. The host may have done it, so it is asked. */
+  /** The answer to the last request was lost, so the host may or may not have done it, and has to be asked. */
   isUnknown: boolean;
 }
 export type Toggles = Record<string, Toggle>;
@@ -35,6 +35,6 @@ export function move(toggle: Toggle | undefined, event: ToggleEvent, change: Par
   if (status !== undefined) Object.assign(toggle, change, { status });
 }
 
-/** The difference between the wish and the host's word: -1, 0 or 1. */
+/** How much the wanted state changes the host's count: -1, 0 or 1. */
 export const aheadBy = (toggle: Toggle | undefined): number =>
   Number(toggle?.desired ?? false) - Number(toggle?.confirmed ?? false);

@@ -8,7 +8,7 @@ function Count({ count, host }: { count: number; host: number | null }) {
   return <p>{useToggle(patient, 7, host).countOf(count)}</p>;
 }
 
-test('§4 counters go by one and never below zero', () => {
+test('§4 a counter changes by one and never falls below zero', () => {
   const settled = {
     status: 'settled',
     relationID: null,

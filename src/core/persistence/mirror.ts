@@ -7,7 +7,7 @@ import { selectToken } from '../session/authSlice';
 import { selectProfile } from '../session/profileSlice';
 import { keyNames, type RawKeys, rawStorage } from './rawKeys';
 
-/** The texts of the three keys for this state. */
+/** The texts to store under the three localStorage keys (token, profile, language). */
 const rawOf = createSelector(
   [selectToken, selectProfile, selectLanguage],
   (auth, profile, language): RawKeys =>
@@ -15,9 +15,9 @@ const rawOf = createSelector(
 );
 
 /**
- * Writes token, profile and language to local storage (§3) with redux-persist's own writer. It reacts to the state
- * changes of passing actions. A state that DevTools shows or imports is no act of the person, so it is never written.
- * `flush` writes at once.
+ * Writes token, profile and language to localStorage (§3) with redux-persist's own writer whenever an action changes
+ * them. A state that DevTools shows or imports was not made by the person, so it is never written. `flush` writes at
+ * once.
  */
 export function createMirror(state: RootState): { middleware: Middleware; flush: () => void } {
   let shown = rawOf(state);

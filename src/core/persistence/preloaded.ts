@@ -7,14 +7,14 @@ import { parseProfile, type RawKeys, rawStorage } from './rawKeys';
 
 const config = { key: 'piazza', keyPrefix: '', storage: rawStorage(), deserialize: false };
 
-/** A session without a usable profile waits until the host says who is signed in. */
+/** A session without a usable profile is `loading` until the host says who is signed in. */
 function profileFrom({ auth, profile: text = '' }: RawKeys): ProfileState {
   if (auth === undefined) return { status: 'absent' };
   const profile = parseProfile(text);
   return profile ? { status: 'ready', profile } : { status: 'loading', profile: null };
 }
 
-/** The slices that the three keys hold. */
+/** The Redux slices stored under the three localStorage keys (token, profile, language). */
 interface StoredState {
   auth: AuthState;
   profile: ProfileState;
@@ -22,8 +22,8 @@ interface StoredState {
 }
 
 /**
- * The initial state: what redux-persist reads from the keys, else signed out. Waits for no task, so that the app
- * starts at once.
+ * The initial state: what redux-persist reads from localStorage, else signed out. Resolves without waiting for another
+ * task, so that the app starts at once.
  */
 export async function preloaded(detectedLanguage: string): Promise<StoredState> {
   const kept: RawKeys = (await getStoredState(config)) ?? {};
@@ -35,7 +35,7 @@ export async function preloaded(detectedLanguage: string): Promise<StoredState> 
   };
 }
 
-/** Tells DevTools and reports what the app begins with. The token stays out. */
+/** The action that shows DevTools and reports the restored state, without the token. */
 export const rehydrated = (kept: StoredState): UnknownAction => ({
   type: REHYDRATE,
   key: config.key,

@@ -3,7 +3,7 @@ import { isRecord } from '../../lib/guards';
 import { read, readToken, setMark, storedKeys, write } from '../../lib/localKeys';
 import { type Profile, profileOf } from '../session/profileSlice';
 
-/** The raw texts of the three keys, without the keys that do not exist. */
+/** The texts under the three localStorage keys; keys that do not exist are missing. */
 export type RawKeys = Partial<Record<keyof typeof storedKeys, string>>;
 
 export const keyNames = Object.keys(storedKeys) as (keyof RawKeys)[];
@@ -11,7 +11,7 @@ export const keyNames = Object.keys(storedKeys) as (keyof RawKeys)[];
 const isToken = (text: string | null): text is string =>
   text !== null && /^[A-Za-z0-9_.-]{16,200}$/.test(text);
 
-/** Reads a stored profile. Anything invalid is dropped, so that the app asks the host again. */
+/** Parses a stored profile. Undefined if it is invalid, so that the app asks the host again. */
 export function parseProfile(text: string): Profile | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -24,7 +24,7 @@ export function parseProfile(text: string): Profile | undefined {
   }
 }
 
-/** Reads the three keys. If the text under `auth` is no token, removes it: nobody is signed in. */
+/** Reads the three keys. If the text under `auth` is no token, removes it, and nobody is signed in. */
 function readRawKeys(): RawKeys {
   const auth = read(storedKeys.auth);
   if (!isToken(auth)) {
@@ -37,9 +37,9 @@ function readRawKeys(): RawKeys {
 }
 
 /**
- * The three keys as a storage for redux-persist. It writes a key only if the text differs from the one that this tab
- * knew last (`last`), so a later write of another tab is not overwritten. `onUnkept` is called when the phone cannot
- * store the session.
+ * A storage for redux-persist over the three keys. It writes a key only if the text differs from the one that this tab
+ * knew last (`last`), so that a later write of another tab is not overwritten. `onUnkept` is called when the phone
+ * cannot store the session.
  */
 export function rawStorage(last: RawKeys = {}, onUnkept = (): void => undefined): Storage {
   let known = last;

@@ -10,11 +10,13 @@ interface Props {
   name: string;
   label: string;
   hint?: string;
-  /** `wide` is the empty form's invitation; `tile` is drawn among pictures and shows only its icon. */
+  /**
+   * `wide`: the invitation of an empty form. `tile`: drawn among pictures, with only an icon. `line`: a plain button.
+   */
   look: 'wide' | 'tile' | 'line';
   multiple?: boolean;
   describedBy?: string;
-  /** The form is full: called instead of opening the gallery. */
+  /** Called instead of opening the gallery when the form holds as many pictures as it may. */
   onFull?: () => void;
   onAdd: (files: File[]) => void;
 }

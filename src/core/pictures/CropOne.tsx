@@ -8,7 +8,7 @@ import type { OnePicture } from './usePicture';
 
 interface Props {
   image: Pick<OnePicture, 'item' | 'replace'>;
-  /** The shape in which everybody will see it. */
+  /** The shape in which the picture will be shown to readers. */
   aspect: Aspect;
 }
 

@@ -8,18 +8,18 @@ interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'accept
   onPick: (files: File[]) => void;
 }
 
-/** The browser's own file control. It covers the label around it, so it takes taps, focus and dropped files. */
+/** A native file input, laid over the label around it so that it receives taps, focus and dropped files. */
 export function FileInput({ types, onPick, ...rest }: Props) {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // Cleared, so that the same picture can be picked again.
+    // Cleared, so that picking the same file again fires a change event.
     currentTarget.value = '';
     if (files.length > 0) onPick(files);
   };
   return <Input {...rest} type="file" accept={types.join(',')} onChange={handleChange} />;
 }
 
-/* Invisible over the whole label. */
+/* Invisible, and covers the whole label. */
 const Input = styled.input`
   position: absolute;
   inset: 0;

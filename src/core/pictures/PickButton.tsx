@@ -13,14 +13,14 @@ interface Props {
   hint?: string;
   error: string | undefined;
   onChoose: (file: File) => void;
-  /** Highlights the button as the next step. */
+  /** Highlights the button as the form's next step. */
   isNext?: boolean;
   /** Drawn beside the button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The browser's own file control, which looks like a button. */
+/** A native file input that looks like a button. */
 export function PickButton({ rule, hint, error, onChoose, isNext = false, aside, children }: Props) {
   const id = useId();
   const ids = { id, hintId: `${id}-hint`, errorId: `${id}-error` };

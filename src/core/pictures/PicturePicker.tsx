@@ -15,13 +15,13 @@ import type { Pictures } from './usePictures';
 interface Props {
   pictures: Pictures;
   max: number;
-  /** A problem of all pictures together. Each picture shows its own problems. */
+  /** A problem of all pictures together; a problem of one picture is shown on its tile. */
   error?: string;
   words: PictureWords;
   onDescribe: (id: string, text: string) => void;
 }
 
-/** The pictures of an ad in their order; the first is the cover. */
+/** The sortable pictures of an ad; the first is the cover. */
 export function PicturePicker({ pictures, max, error, words, onDescribe }: Props) {
   const { t } = useTranslation();
   const { items } = pictures;

@@ -11,7 +11,7 @@ import { CropSheet } from './crop/CropSheet';
 import { pictureText } from './pictureText';
 import type { Pictures } from './usePictures';
 
-/** The only picture of a post, as large as readers will see it. */
+/** The only picture of a post, at the size at which readers will see it. */
 export function PicturePreview({ pictures }: { pictures: Pictures }) {
   const { t } = useTranslation();
   const [item] = pictures.items;

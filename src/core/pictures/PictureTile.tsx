@@ -9,21 +9,21 @@ import type { PictureItem } from './usePictureFiles';
 
 interface Props {
   item: PictureItem;
-  /** Its place, from 1, among `count` pictures. */
+  /** The picture's position, from 1, among `count` pictures. */
   number: number;
   count: number;
-  /** Moves it by some places, such as -1 or 1. Afterwards the tile's button named `button` has the focus. */
+  /** Moves the picture by this many positions, e.g. -1 or 1, and then focuses the tile's button named `button`. */
   onMove: (by: number, button: string) => void;
   onRemove: () => void;
   onBroken: () => void;
   onEdit: () => void;
-  /** The handlers that lift and drag the tile. */
+  /** The pointer handlers that lift and drag the tile. */
   dragHandlers: DOMAttributes<HTMLButtonElement>;
   offset: { dx: number; dy: number; isLifted: boolean } | null;
   describedBy: string;
 }
 
-/** The places by which an arrow key moves a picture; a row has three. */
+/** By how many positions an arrow key moves a picture; a row has three pictures. */
 const arrows: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
 
 export function PictureTile(props: Props) {
@@ -146,14 +146,14 @@ const Cover = styled.span`
   border-radius: ${theme.radius.full};
   background: ${theme.color.brandSoft};
   color: ${theme.color.brand};
-  /* The longest label fits on the smallest tile. */
+  /* Small enough that the longest label fits the smallest tile. */
   font-size: 12px;
   font-weight: ${theme.weight.medium};
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
-/** A touch target of 44 px around a disc that covers little of the picture. */
+/** The button's 44 px touch target, around a visible disc that covers little of the picture. */
 const Spot = styled.span`
   position: absolute;
   bottom: -4px;
@@ -168,7 +168,7 @@ const Spot = styled.span`
     inset: -14px -14px auto auto;
   }
   ${glassDisc('8px')}
-  /* Half of it is over the page, where glass would be invisible. */
+  /* Half of this button lies outside the picture, where its glass background would be invisible. */
   &[data-at='corner'] button::before {
     border: 1px solid ${theme.color.edge};
     background: ${theme.color.card};

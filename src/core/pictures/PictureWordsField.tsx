@@ -8,7 +8,7 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** The description of a picture for people who cannot see it. */
+/** The field for a picture's alt text. */
 export function PictureWordsField({ name, value, onChange }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 
-/** Sends this finger's further moves to the same element, wherever it goes. jsdom lacks this. */
+/** Sends all further events of this pointer to the same element. Optional call, because jsdom lacks the method. */
 export function capturePointer({ currentTarget, pointerId }: PointerEvent): void {
   if (typeof currentTarget.setPointerCapture === 'function') currentTarget.setPointerCapture(pointerId);
 }

@@ -1,6 +1,6 @@
 /**
- * Copies the file's bytes into memory, because the phone may take away a picked file, for example one in a cloud drive
- * or on a card. Rejects if the file cannot be read.
+ * Copies the file's bytes into memory, because a picked file may become unreadable later, for example one in a cloud
+ * drive or on a memory card. Rejects if the file cannot be read.
  */
 export async function copyFile(file: File): Promise<File> {
   const { name, type, lastModified } = file;

@@ -4,7 +4,7 @@ import { cropReducer, noCrop } from './crop/cropReducer';
 import { shrinkImage } from './shrinkImage';
 
 const steps: string[] = [];
-/** Stands in for WebKit, which writes a large PNG when it does not support the type. */
+/** Imitates a browser that writes only these types, and a large PNG in place of any other, as WebKit does. */
 function browserThatWrites(types: readonly string[]) {
   steps.length = 0;
   const context = {
@@ -32,7 +32,7 @@ const ways = [
 ] as const;
 
 test.each(ways)(
-  'a WebP that is %s where no WebP is written goes out as a JPEG on white',
+  'a WebP that is %s in a browser that cannot write WebP becomes a JPEG on white',
   async (_, redraw) => {
     browserThatWrites(['image/jpeg', 'image/png']);
     const sent = await redraw(fileOf('image/webp', 'la.mia foto.webp'));
@@ -42,7 +42,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  'a picture that is %s keeps each type that the browser writes, and its name',
+  'a picture that is %s keeps its name, and its type if the browser can write it',
   async (_, redraw) => {
     for (const type of ['image/jpeg', 'image/png', 'image/webp']) {
       browserThatWrites(['image/jpeg', 'image/png', 'image/webp']);
@@ -52,10 +52,7 @@ test.each(ways)(
   },
 );
 
-test.each(ways)(
-  'a picture without a file ending, or without a type, that is %s gets one',
-  async (_, redraw) => {
-    browserThatWrites(['image/jpeg', 'image/png']);
-    expect(await redraw(fileOf('', 'foto'))).toMatchObject({ name: 'foto.jpg', type: 'image/jpeg' });
-  },
-);
+test.each(ways)('a picture without type and file extension that is %s gets both', async (_, redraw) => {
+  browserThatWrites(['image/jpeg', 'image/png']);
+  expect(await redraw(fileOf('', 'foto'))).toMatchObject({ name: 'foto.jpg', type: 'image/jpeg' });
+});

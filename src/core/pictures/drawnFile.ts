@@ -1,4 +1,4 @@
-/** The JPEG quality, for browsers that write no other type that shrinks a photo. */
+/** The JPEG quality when a picture is redrawn. */
 const jpegQuality = 0.88;
 
 interface Drawing {
@@ -14,9 +14,9 @@ export const withEnding = (name: string, ending: string): string => {
 };
 
 /**
- * Redraws the picture in its own type. WebKit cannot write WebP and gives a PNG many times as large; such a picture
- * becomes a JPEG on white, with a new file ending. Undefined if this browser cannot draw it, for example for lack of
- * memory.
+ * Redraws the picture in its own type. WebKit cannot write WebP and makes a PNG many times as large instead; such a
+ * picture becomes a JPEG on white, with a new file extension. Undefined if this browser cannot draw it, for example for
+ * lack of memory.
  */
 export async function drawnFile(
   file: File,
@@ -42,7 +42,7 @@ export async function drawnFile(
     const jpeg = asItWas && (await drawAs('image/jpeg', jpegQuality, 'white'));
     return jpeg ? new File([jpeg], withEnding(file.name, '.jpg'), { type: jpeg.type }) : undefined;
   } finally {
-    // Safari keeps a canvas's memory until it is empty.
+    // Safari frees a canvas's memory only when its size is zero.
     canvas.width = 0;
   }
 }

@@ -1,7 +1,7 @@
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** The type of a picture by its first bytes; undefined if they are unknown. */
+/** The MIME type that the file's first bytes show; undefined if they are unknown. */
 function typeOf(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (text(bytes, 1, 4) === 'PNG') return 'image/png';
@@ -11,13 +11,13 @@ function typeOf(bytes: Uint8Array): string | undefined {
   return text(bytes, 8, 11) === 'avi' ? 'image/avif' : 'image/heic';
 }
 
-/** Whether the file's end is present. Browsers show a truncated picture; the host refuses it. */
+/** Whether the file is complete. Browsers also show a truncated picture, but the host refuses it. */
 const isWhole = (type: string, end: Uint8Array): boolean => {
   if (type === 'image/jpeg') return text(end, 0, end.length).includes('\u00ff\u00d9');
   return type !== 'image/png' || text(end, 0, end.length).includes('IEND');
 };
 
-/** Some cameras write a few bytes after a picture's end. */
+/** How many bytes at the end are searched for the end mark, because some cameras append data after it. */
 const endBytes = 64_000;
 
 const read = (blob: Blob): Promise<Uint8Array> =>
@@ -29,7 +29,7 @@ const read = (blob: Blob): Promise<Uint8Array> =>
   });
 
 export interface FileKind {
-  /** Detected from the first bytes; if they are unknown, the file's label. */
+  /** The MIME type by the first bytes; if they are unknown, by the file's label. */
   type: string;
   isWhole: boolean;
 }
@@ -38,7 +38,7 @@ export async function fileKind(file: File): Promise<FileKind> {
   const type = typeOf(await read(file.slice(0, 16)));
   if (type === undefined) return { type: file.type, isWhole: true };
   const end = await read(file.slice(-endBytes));
-  // In pieces, because a call accepts only some ten thousand arguments.
+  // Converted in pieces, because a call accepts only some ten thousand arguments.
   const pieces = Array.from({ length: Math.ceil(end.length / 8000) }, (_, at) =>
     end.subarray(Math.max(0, at * 8000 - 8), (at + 1) * 8000),
   );

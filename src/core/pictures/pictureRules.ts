@@ -1,25 +1,25 @@
 import { limits } from '../../../contract/limits';
 
-/** The pictures that may be picked for a purpose (§5). The host's limits are equal or wider. */
+/** Which pictures a person may pick for a purpose (§5). The host's own limits are equal or wider. */
 export interface PictureRule {
   types: readonly string[];
-  /** The largest file, in bytes. */
+  /** The maximum file size in bytes. */
   maxBytes: number;
 }
 
 const photos = ['image/jpeg', 'image/png'];
 
 export const pictureRules = {
-  /** For ads, posts and stories. */
+  /** Pictures of ads, posts and stories. */
   published: { types: [...photos, 'image/webp'], maxBytes: limits.imageBytes },
   shop: { types: photos, maxBytes: limits.shopImageBytes },
   portrait: { types: photos, maxBytes: limits.portraitBytes },
 } satisfies Record<string, PictureRule>;
 
 /**
- * File labels that say nothing, or that the host does not accept although the browser may draw the file. File managers
- * and cloud drives give such labels. `shrinkImage` finds the type from the first bytes, and the preview refuses files
- * that the browser cannot draw.
+ * Labels from file managers and cloud drives that say nothing about the type, or that the host refuses although the
+ * browser may draw the file. `shrinkImage` finds the real type from the first bytes, and the preview rejects files that
+ * the browser cannot draw.
  */
 const vague = /^$|^application\/octet-stream$|^image\/(\*|p?jpe?g|x-png|webp|avif|hei[cf])$/;
 

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { PictureProblem } from './usePictures';
 
 /**
- * §5, §9: the text of a picture problem: more than 7 pictures, or files that are no JPEG, PNG or WebP of at most 30 MB,
- * with their names.
+ * §5, §9: the error text for picked pictures: more than 7, or files (named) that are not a JPEG, PNG or WebP of at most
+ * 30 MB.
  */
 export function pictureText(
   t: TFunction,

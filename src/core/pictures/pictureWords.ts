@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/guards';
 import type { PictureItem } from './usePictureFiles';
 
-/** The descriptions of the pictures by picture id, joined into one text, so that a draft keeps them like a title. */
+/** The alt texts by picture id, as one JSON text, so that a draft can store them like a title. */
 export type PictureWords = string;
 export const noWords: PictureWords = '{}';
 
@@ -20,11 +20,11 @@ export function readWords(words: PictureWords): Record<string, string> {
 export const withWords = (words: PictureWords, id: string, text: string): PictureWords =>
   JSON.stringify({ ...readWords(words), [id]: text.trim() });
 
-/** The descriptions as the host takes them: in the pictures' order, empty for a picture without one. */
+/** The alt texts for the host's request: in the pictures' order, empty for a picture without one. */
 export const altTexts = (words: PictureWords, items: readonly PictureItem[]): string =>
   JSON.stringify(items.map(({ id }) => readWords(words)[id] ?? ''));
 
-/** The order as the host takes it: stored pictures by name, new ones by number. */
+/** The pictures' order for the host's request: stored pictures by name, new ones by number. */
 export function orderOf(items: readonly PictureItem[]): string {
   const added = items.filter(({ stored }) => stored === undefined);
   return JSON.stringify(items.map((item) => item.stored ?? `new:${added.indexOf(item)}`));

@@ -17,7 +17,7 @@ function browserWith(width: number, height: number, redrawn: string) {
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
 
-test('a large photo is sent with its longer side at 2,560 px, upright', async () => {
+test('a large photo is scaled to 2,560 px on its longer side, upright', async () => {
   const { drawImage, asked } = browserWith(4000, 3000, 'small');
   const shrunk = await shrinkImage(photo, types);
   expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 2560, 1920);
@@ -25,7 +25,7 @@ test('a large photo is sent with its longer side at 2,560 px, upright', async ()
   expect(shrunk).toMatchObject({ name: 'foto.jpg', type: 'image/jpeg', size: 5 });
 });
 
-test('a photo that is small enough stays as it is', async () => {
+test('a photo that is small enough is sent unchanged', async () => {
   const { drawImage } = browserWith(2560, 1000, 'small');
   expect(await shrinkImage(photo, types)).toBe(photo);
   expect(drawImage).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const jpegEnd = [0xff, 0xd9];
 
 test.each(['', 'image/*', 'image/jpg', 'image/pjpeg', 'application/octet-stream'])(
-  'a JPEG that is labelled %j goes out as what it is',
+  'a JPEG that is labelled %j is sent as a JPEG',
   async (type) => {
     browserWith(100, 100, 'drawn');
     const picked = new File(bytes(jpeg, 'x'.repeat(9000), jpegEnd), 'foto.jpg', { type });
@@ -59,7 +59,7 @@ test.each([
   ['a WebP where none is taken', bytes('RIFF', [1, 0, 0, 0], 'WEBP', 'x'.repeat(90))],
   ['a HEIC that this browser shows', bytes([0, 0, 0, 28], 'ftypheic', 'x'.repeat(90))],
   ['a JPEG without its end', bytes(jpeg, 'x'.repeat(9000))],
-])('%s under a JPEG’s name is redrawn', async (_kind, parts) => {
+])('%s with a JPEG’s file name is redrawn', async (_kind, parts) => {
   browserWith(100, 100, 'drawn');
   const fillRect = jest.fn();
   jest

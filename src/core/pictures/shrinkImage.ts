@@ -1,14 +1,14 @@
 import { drawnFile, withEnding } from './drawnFile';
 import { fileKind } from './fileType';
 
-/** Enough for the widest variant that the host makes, and about a tenth of a phone camera's file. */
+/** The width in pixels of the largest variant that the host makes; the file is about a tenth of a phone camera's. */
 const longestSide = 2560;
 const quality = 0.88;
 
 /**
  * Shrinks the picture to at most 2,560 px on its longer side, upright, in one of these types. A file that the browser
- * shows and the host would refuse (another type, a missing end) becomes a JPEG. A picture that is already fine, or that
- * this browser cannot redraw, comes back unchanged under its real type.
+ * shows but the host would refuse (another type, a truncated file) becomes a JPEG. A picture that needs no change, or
+ * that this browser cannot redraw, is returned unchanged under its real type.
  */
 export async function shrinkImage(file: File, types: readonly string[]): Promise<File> {
   try {

@@ -15,14 +15,14 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const photo = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
-/** A photo whose bytes the phone no longer gives: a cloud drive without a network, a removed card. */
+/** A photo whose bytes can no longer be read: its cloud drive has no network, or its memory card was removed. */
 function lostPhoto(name: string): File {
   const file = photo(name);
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
   return file;
 }
 
-test('a photo’s bytes are copied when it is picked, so later changes of the file do not matter', async () => {
+test('a photo’s bytes are copied when it is picked, so that the file may change later', async () => {
   const { result } = renderHook(() => usePictures(7));
   const picked = photo('a.jpg');
   act(() => void result.current.add([picked]));
@@ -34,7 +34,7 @@ test('a photo’s bytes are copied when it is picked, so later changes of the fi
   expect(file).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' });
 });
 
-test('an unreadable picture among several is named, and the others stay', async () => {
+test('an unreadable picture among several is reported by name, and the others stay', async () => {
   const { result } = renderHook(() => usePictures(7));
   act(() => void result.current.add([photo('a.jpg'), lostPhoto('b.jpg'), photo('c.jpg')]));
   await waitFor(() => expect(result.current.items.map(({ name }) => name)).toEqual(['a.jpg', 'c.jpg']));
@@ -45,14 +45,14 @@ test('an unreadable picture among several is named, and the others stay', async 
   await expect(Promise.all(result.current.filesOf().map(({ file }) => file))).resolves.toHaveLength(2);
 });
 
-test('an unreadable picture of a form with one is reported, and the earlier one stays', async () => {
+test('an unreadable picture in a form for one picture is reported, and the earlier picture stays', async () => {
   const { result } = renderHook(() => usePicture(pictureRules.portrait, '/before.jpg'));
   act(() => result.current.choose(lostPhoto('a.jpg')));
   await waitFor(() => expect(result.current.problem).toBe('unreadable'));
   expect(result.current).toMatchObject({ isPicked: false, url: '/before.jpg' });
 });
 
-test('the failure of an earlier choice does not undo a newer one', async () => {
+test('the failure to read an earlier choice does not remove a newer one', async () => {
   const { result } = renderHook(() => usePicture(pictureRules.portrait));
   act(() => result.current.choose(lostPhoto('a.jpg')));
   act(() => result.current.choose(photo('b.jpg')));

@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { capturePointer } from './capturePointer';
 
-/** A finger that rests this long lifts the picture; before that it scrolls the page. */
+/** Milliseconds that a finger must rest to lift a picture; a finger that moves earlier scrolls the page. */
 const holdMs = 220;
 const slack = 8;
 
-/** The dragged picture, its distance, and the place below it. */
+/** The dragged picture, how far it was moved, and the position that it is over. */
 export interface Drag {
   id: string;
   at: number;
@@ -28,7 +28,7 @@ interface Hold {
 const isInside = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** The distance by which the tile at `at` makes room for the dragged one. */
+/** How far the tile at position `at` moves aside for the dragged one. */
 export function asideOf({ at: from, over, places }: Drag, at: number): { dx: number; dy: number } {
   const to = at > from && at <= over ? at - 1 : at < from && at >= over ? at + 1 : at;
   const [here, there] = [places[at], places[to]];
@@ -41,20 +41,24 @@ function liftedFrom(list: HTMLElement | null, { id, at }: Hold): Drag {
   return { id, at, over: at, dx: 0, dy: 0, places: tiles.map((tile) => tile.getBoundingClientRect()) };
 }
 
-/** The finger's distance since it came down, in pixels. */
+/** How far the finger has moved since it came down, in pixels. */
 const wayOf = ({ clientX, clientY }: PointerEvent, { x, y }: Hold) => Math.hypot(clientX - x, clientY - y);
 
-/** The drag after a move of the finger. */
+/** The drag after the finger moved. */
 function draggedTo(lifted: Drag, { clientX, clientY }: PointerEvent, { x, y }: Hold): Drag {
   const over = lifted.places.findIndex((place) => isInside(place, clientX, clientY));
   return { ...lifted, dx: clientX - x, dy: clientY - y, over: over < 0 ? lifted.over : over };
 }
 
-/** Stops the page from scrolling and a long press from opening a menu while a picture is lifted. Gives the menu's handler. */
+/**
+ * While a picture is lifted: stops the page from scrolling, and a long press from opening a menu. Returns the menu's
+ * handler.
+ */
 function useStillPage(list: RefObject<HTMLElement | null>, lifted: RefObject<Drag | null>) {
   useEffect(() => {
     const node = list.current;
-    // The browser decides at the first move whether to scroll, so the handler is there as long as a picture is lifted.
+    // The browser decides at the first move whether to scroll, so the handler must exist as soon as a picture is
+    // lifted.
     const still = (event: TouchEvent) => {
       if (lifted.current && event.cancelable) event.preventDefault();
     };
@@ -67,8 +71,8 @@ function useStillPage(list: RefObject<HTMLElement | null>, lifted: RefObject<Dra
 }
 
 /**
- * Orders pictures by dragging: a mouse lifts one at once, a finger after a short hold. `onDrop` receives the new place,
- * from 0.
+ * Sorts pictures by dragging: a mouse lifts one at once, a finger after a short hold. `onDrop` receives the new
+ * position, from 0.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -121,7 +125,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: s
     onPointerCancel: end,
     onContextMenu: handleMenu,
   });
-  /** Whether the current click only ends a drag. */
+  /** Whether the current click was caused by the end of a drag, and so should be ignored. */
   const isDragsEnd = () => wasDragged.current;
   return { drag, handlersOf, isDragsEnd };
 }

@@ -7,13 +7,13 @@ import type { PictureItem } from './usePictureFiles';
 export type PickProblem = 'missing' | 'invalid' | 'unreadable';
 
 interface Picked {
-  /** The picked picture; its `url` is valid as long as it is the current one. */
+  /** The picked picture; its `url` is valid while it is the current one. */
   item: PictureItem;
-  /** The shrunk file, made while the person looks at the picture. */
+  /** Resolves with the shrunk file, which is made while the person looks at the picture. */
   ready: Promise<File>;
 }
 
-/** The only picture of a form. `before` is the address of the picture that the host has. */
+/** The picture of a form that has only one. `before` is the URL of the picture that the host already has. */
 export function usePicture(rule: PictureRule, before?: string) {
   const [picked, setPicked] = useState<Picked>();
   const [problem, setProblem] = useState<PickProblem>();
@@ -39,26 +39,26 @@ export function usePicture(rule: PictureRule, before?: string) {
     file: picked?.ready,
     isPicked: picked !== undefined,
     problem,
-    /** A file that is not allowed leaves the current picture in place. */
+    /** Picks a file; one that is not allowed leaves the current picture in place. */
     choose: (file: File) => {
       const isFine = isAllowed(rule, file);
       setProblem(isFine ? undefined : 'invalid');
       if (isFine) read(file);
     },
-    /** The picture that can be cropped. */
+    /** The picture to crop. */
     item: picked?.item,
     /** Replaces the picture by its cropped version. */
     replace: read,
-    /** Sets a picture that the app made, which is small and valid. */
+    /** Sets a picture that the app itself made, and that is therefore small and valid. */
     put: (file: File) => put(file, Promise.resolve(file)),
-    /** The browser cannot show it, so the host will not be able to read it. */
+    /** Called when the browser cannot show the picture; the host would not be able to read it either. */
     reject: () => {
       setPicked(undefined);
-      // An unreadable file has its own message.
+      // Keeps the more specific message of an unreadable file.
       setProblem((before) => before ?? 'invalid');
     },
     clear: () => setPicked(undefined),
-    /** The file to send. If there is neither a file nor an earlier picture, shows that one is required. */
+    /** The file to send. If there is neither a file nor an earlier picture, shows the error that one is required. */
     take: (): Promise<File> | undefined => {
       if (!picked && before === undefined) setProblem('missing');
       return picked?.ready;

@@ -9,9 +9,9 @@ export interface PictureItem {
   name: string;
   url: string;
   alt: string;
-  /** The host's name of a picture that it already has. Its `file` is empty and only carries name and type. */
+  /** The host's file name of a picture that it already has. `file` is then empty and only carries name and type. */
   stored?: string;
-  /** The picked file, later its shrunk version. */
+  /** The picked file, and later its shrunk version. */
   file: File;
 }
 
@@ -21,7 +21,7 @@ interface Heard {
   onUnreadable: (id: string) => void;
 }
 
-/** The files behind a form's pictures: their object URLs, and the shrinking of each. */
+/** Holds the files of a form's pictures, makes their object URLs, and shrinks them. */
 export function usePictureFiles(heard: Heard) {
   const files = useRef(new Map<string, Promise<File>>());
   const urls = useRef(new Map<string, string>());
@@ -41,10 +41,10 @@ export function usePictureFiles(heard: Heard) {
     urls.current.set(id, url);
     return { id, name: file.name, url, alt: file.name, file };
   };
-  /** `isOurs`: the app already holds the bytes, as it does for a draft. */
+  /** Copies and shrinks a file. `isOurs`: the app already holds its bytes, as for a draft, so no copy is needed. */
   const prepare = useCallback(({ id, file }: PictureItem, isOurs = false) => {
     const copied = isOurs ? Promise.resolve(file) : copyFile(file);
-    // One after the other, because seven decoded pictures at once exceed a phone's memory.
+    // Pictures are shrunk one after the other, because seven decoded pictures at once exceed a phone's memory.
     const shrunk = Promise.all([copied, queue.current]).then(([copy]) =>
       shrinkImage(copy, pictureRules.published.types),
     );
@@ -67,7 +67,7 @@ export function usePictureFiles(heard: Heard) {
       return file ? [{ id, file }] : [];
     });
 
-  /** Calls `then` unless the phone cannot read the file, which is reported elsewhere. */
+  /** Calls `then` once the file is read; a read error is reported by `onUnreadable` alone. */
   const onceRead = (id: string, then: () => void) => void files.current.get(id)?.then(then, () => undefined);
 
   return { draw, prepare, drop, filesOf, onceRead };

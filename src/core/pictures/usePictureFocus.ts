@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { PictureItem } from './usePictureFiles';
 
-/** Keeps the focus in the list when the focused button moved or disappeared with its picture. */
+/** Keeps the focus in the list of pictures when the focused button moved, or disappeared with its picture. */
 export function usePictureFocus(items: readonly PictureItem[]) {
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<{ id: string | undefined; button: string } | null>(null);
@@ -11,7 +11,8 @@ export function usePictureFocus(items: readonly PictureItem[]) {
     const { id, button } = wanted.current;
     wanted.current = null;
     const tile = [...list.current.children].find((child) => child.getAttribute('data-picture') === id);
-    // At an end of the row only the button for the other direction remains; without pictures, the button that adds one.
+    // At an end of the row only the button in the other direction is left; without pictures, only the button that adds
+    // one.
     const target =
       tile?.querySelector(button) ??
       tile?.querySelector('[data-move]') ??

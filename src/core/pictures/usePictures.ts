@@ -8,10 +8,10 @@ import { type PictureItem, usePictureFiles } from './usePictureFiles';
 export type PictureProblem =
   | 'tooMany'
   | 'invalid'
-  /** The phone cannot read the picture at this place, from 1. */
+  /** The name of a file that the phone could not read, and its position, from 1. */
   | { unreadable: string; place: number };
 
-/** A picture that the host has, as the form shows it: its largest JPEG, which can be cropped like a picked one. */
+/** A picture that the host already has, as a list item: its largest JPEG, which can be cropped like a picked one. */
 const storedItem = ({ nomeImmagine: name, immagineAltName: alt }: PostImage): PictureItem => ({
   id: name,
   name,
@@ -23,7 +23,7 @@ const storedItem = ({ nomeImmagine: name, immagineAltName: alt }: PostImage): Pi
 
 interface Problems {
   problem?: PictureProblem;
-  /** The names of the files that are no pictures. */
+  /** The names of files that are not allowed pictures. */
   wrong: string[];
 }
 
@@ -36,14 +36,16 @@ function useProblem() {
   };
 }
 
-/** Moves the item with this id to place `to`, from 0. */
+/** Moves the item with this id to position `to`, from 0. */
 function movedTo(items: readonly PictureItem[], id: string, to: number): PictureItem[] {
   const others = items.filter((item) => item.id !== id);
   const moved = items.filter((item) => item.id === id);
   return [...others.slice(0, to), ...moved, ...others.slice(to)];
 }
 
-/** Divides the picked files into those that can be published and the problems of the others; `room` more pictures fit. */
+/**
+ * Splits the picked files into those that may be published and the problems of the others; `room` more pictures fit.
+ */
 function fineOf(
   picked: readonly File[],
   room: number,
@@ -54,7 +56,7 @@ function fineOf(
   return { files: fine.slice(0, room), problem, wrong: problem === 'invalid' ? wrong : [] };
 }
 
-/** Replaces the item that has the id of `newer`. */
+/** Replaces the item that has the same id as `newer`. */
 const withNewer = <T extends { id: string }>(items: readonly T[], newer: T): T[] =>
   items.map((item) => (item.id === newer.id ? newer : item));
 
@@ -62,13 +64,13 @@ const withFile = (id: string, file: File) => (items: readonly PictureItem[]) =>
   items.map((item) => (item.id === id ? { ...item, file } : item));
 
 interface Begin {
-  /** The pictures of a draft. */
+  /** The pictures of a restored draft. */
   kept?: readonly { id: string; file: File }[];
-  /** The pictures of the edited ad. */
+  /** The pictures of the ad that is being edited. */
   stored?: readonly PostImage[];
 }
 
-/** The list of a form's pictures, starting with the host's, then a draft's. */
+/** The state of a form's picture list, initially the host's pictures followed by a draft's. */
 function useItems(
   { kept = [], stored = [] }: Begin,
   draw: (id: string, file: File) => PictureItem,
@@ -85,7 +87,7 @@ function useItems(
   return [items, setItems] as const;
 }
 
-/** The pictures of a form with their files. An unreadable one is removed and reported. */
+/** The pictures of a form with their files. Unreadable ones are removed and reported. */
 function useReadItems(begin: Begin) {
   const files = usePictureFiles({
     onShrunk: (id, file) => setItems(withFile(id, file)),
@@ -112,7 +114,7 @@ function useReadItems(begin: Begin) {
   return { ...files, items, setItems, problems, setProblem, leave, take };
 }
 
-/** The pictures of a form, at most `max`. A form with one picture keeps the newest. */
+/** The pictures of a form, at most `max`. If `max` is one, a newly picked picture replaces the former. */
 export function usePictures(max: number, begin: Begin = {}) {
   const { items, setItems, problems, setProblem, leave, take, ...files } = useReadItems(begin);
   const { drop, filesOf, onceRead } = files;
@@ -135,21 +137,24 @@ export function usePictures(max: number, begin: Begin = {}) {
     ...problems,
     add,
     remove,
-    /** The same picture, cropped or turned. */
+    /** Replaces a picture by its cropped or rotated version. */
     replace: (id: string, file: File) => {
       drop(id);
       setItems(withNewer(items, take(file, id)));
     },
-    /** The person picked more than fit. */
+    /** Shows the error that more pictures were picked than fit. */
     refuse: () => setProblem('tooMany'),
-    /** The browser cannot show it, so the host will not be able to read it. The host's own picture may just be out of reach. */
+    /**
+     * Called when the browser cannot show a picture, which the host then could not read either. A picture of the host
+     * is kept, since it may only have failed to load.
+     */
     reject: (id: string) => {
       const item = items.find((other) => other.id === id);
       if (!item || item.stored !== undefined) return;
       onceRead(id, () => leave(id, 'invalid', [item.name]));
     },
     move: (id: string, to: number) => setItems(movedTo(items, id, to)),
-    /** Called when the host has all pictures. */
+    /** Called when the host has stored all pictures: replaces them by the host's. */
     settle: (images: readonly PostImage[]): PictureItem[] => {
       items.forEach(({ id }) => drop(id));
       const settled = images.map(storedItem);

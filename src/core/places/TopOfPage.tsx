@@ -8,9 +8,9 @@ import { scrollWhenLong } from '../../lib/scrollWhenLong';
 import { FollowedContext } from '../../ui/PageHeading';
 
 /**
- * Opens a new page at its top and an earlier page at its last position; the browser would also scroll the page that
- * leaves. On the way back it focuses the link that led away (`PageHeading` takes the focus). It is mounted before the
- * pages, so pages with a position of their own scroll after it.
+ * Scrolls a newly opened page to its top, and an earlier page to its last position (the browser would also scroll the
+ * page that is being left). On the way back it focuses the link that led away; otherwise `PageHeading` takes the focus.
+ * It is mounted before the pages, so that pages which restore a position themselves scroll after it.
  */
 export function TopOfPage() {
   const { pathname, key } = useLocation();
@@ -25,12 +25,12 @@ export function TopOfPage() {
     window.scrollTo(0, 0);
     return undefined;
   });
-  // The same page with another query keeps its position.
+  // Only a change of the path scrolls; another query of the same page keeps its position.
   useLayoutEffect(() => open(), [pathname]);
   useLayoutEffect(() => {
     const scrolled = keepScrolled();
     let lead: ReturnType<typeof leadOf>;
-    // In some browsers a tap does not focus a link.
+    // In some browsers a tap does not focus a link, so the tapped one is remembered here.
     const note = ({ target }: MouseEvent) => {
       lead = leadOf(target) ?? lead;
     };
@@ -46,7 +46,7 @@ export function TopOfPage() {
       window.history.scrollRestoration = 'auto';
     };
     window.history.scrollRestoration = 'manual';
-    // After a reload the browser restores the scroll position.
+    // After a reload the browser itself restores the scroll position.
     window.addEventListener('pagehide', release);
     return () => {
       window.removeEventListener('pagehide', release);

@@ -16,7 +16,7 @@ function Page({ isDrawn = true }: { isDrawn?: boolean }) {
   return null;
 }
 
-test('a page opens at its last position once its content is drawn', () => {
+test('a page returns to its last scroll position once its content is drawn', () => {
   const places = { offsets: { '/bookmark': 300 }, leads: {}, refreshes: 0 };
   const early = renderApp(<Page isDrawn={false} />, { state: { pagePlaces: places } });
   expect(scrollTo).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ function List({ onRefresh }: { onRefresh: () => Promise<void> }) {
   return <p>{useRefreshTap(onRefresh) ? 'refreshing' : 'at rest'}</p>;
 }
 
-test('each tap on a page’s tab reloads it; taps before it was opened do not count', async () => {
+test('each tap on the active tab reloads its page; taps before the page was opened do not count', async () => {
   let end = () => undefined as void;
   const onRefresh = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
   const state = { pagePlaces: { offsets: {}, leads: {}, refreshes: 4 } };

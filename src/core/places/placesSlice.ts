@@ -4,7 +4,7 @@ import { injectSlice } from '../../store/rootReducer';
 import type { Lead } from '../../lib/leadAway';
 import type { RootState } from '../../store/state';
 
-/** The scroll positions of the bar's pages when they were left. Pages with a feed keep more (feedSlice). */
+/** The scroll positions of the tab bar's pages when they were left. (`feedSlice` stores more for pages with a feed.) */
 export interface Places {
   /** Pixels from the top, by path. */
   offsets: Record<string, number>;

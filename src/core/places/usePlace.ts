@@ -3,7 +3,7 @@ import { useAppStore } from '../../store/hooks';
 import { keepScrolled } from '../../lib/keepScrolled';
 import { placeLeft, selectPlace } from './placesSlice';
 
-/** Restores the page's scroll position. `isDrawn`: the content is drawn, so the page has its full length. */
+/** Restores the page's scroll position. `isDrawn`: the content is drawn, so the page has its full height. */
 export function usePlace(path: string, isDrawn = true): void {
   const store = useAppStore();
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { selectRefreshes } from './placesSlice';
 
-/** Calls `onRefresh` when the active tab is tapped at the top of the page. True until its promise settles. */
+/** Calls `onRefresh` when the active tab is tapped at the top of the page. Returns true until its promise settles. */
 export function useRefreshTap(onRefresh: () => unknown): boolean {
   const count = useAppSelector(selectRefreshes);
   const answered = useRef(count);

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Begins at the top of the page, and anew for each key. */
+/** Scrolls to the top when the component is mounted, and whenever `key` changes. */
 export function useTop(key?: unknown): void {
   useLayoutEffect(() => {
     window.scrollTo(0, 0);

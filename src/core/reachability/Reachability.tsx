@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { netLost, netReturned, pageHidden } from './offlineSlice';
 
-/** Reports the browser's events to the signed-in app: its network goes or returns, its page is hidden or shown. */
+/** Reports the browser's events: the network is lost or back, the page is hidden or shown. */
 export function Reachability() {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const handleLost = () => dispatch(netLost());
     const handleReturn = () => dispatch(netReturned());
-    // A phone that slept reports no loss of its network.
+    // A phone that slept reports no network change, so a page shown again counts as a returned network.
     const handleSight = () => dispatch(document.visibilityState === 'hidden' ? pageHidden() : netReturned());
     if (!navigator.onLine) handleLost();
     window.addEventListener('offline', handleLost);

@@ -8,14 +8,14 @@ import type { RootState } from '../../store/state';
 import { selectMyID } from '../session/profileSlice';
 import { netLost, netReturned, selectReturns } from './offlineSlice';
 
-/** Even a slow network answers within this many milliseconds. */
+/** The time limit for the question, in milliseconds; even a slow network answers sooner. */
 const longest = 8000;
 const { notificationCount } = notificheApi.endpoints;
 
-/** Asks the host the cheapest question. Gives whether the host is there and well. */
+/** Sends the host the cheapest request (the count of notifications). Resolves with whether the host answered. */
 export const askHost = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
   const before = selectReturns(getState());
-  // If the network returned while the question failed, the question belonged to the old network, so it is asked again.
+  // If the network came back while the request failed, the failure was the old network's, so it is sent again.
   return (await dispatch(ask())) || (selectReturns(getState()) !== before && dispatch(ask()));
 };
 
@@ -26,12 +26,15 @@ const ask =
     if (myID === undefined) return false;
     const asked = dispatch(notificationCount.initiate(myID, anew));
     const { error } = await inTime(asked, longest).catch(() => ({ error: timeoutError }));
-    // This question may have joined an older one whose connection is dead.
+    // The timed-out request may have reused an old, dead connection, so a second one confirms that the host is gone.
     if (error === timeoutError && !(await isHostThere(calls))) dispatch(netLost());
     return !isUnanswered(error);
   };
 
-/** The person asks again for what has waited long: reads are asked again, writes end, so that their forms can send again. */
+/**
+ * The person presses "retry" on an answer that is slow: reads are sent again; writes are aborted, so that their forms
+ * can be sent again.
+ */
 export const askSilent =
   (): AppThunk =>
   (dispatch, _getState, { calls }) => {
@@ -39,7 +42,7 @@ export const askSilent =
     dispatch(netReturned());
   };
 
-/** The time of the host's last answer to the question, in milliseconds since 1970. */
+/** When the host last answered that request, in milliseconds since 1970. */
 export function selectHostSeenAt(state: RootState): number {
   const myID = selectMyID(state);
   return (myID !== undefined && notificationCount.select(myID)(state).fulfilledTimeStamp) || 0;

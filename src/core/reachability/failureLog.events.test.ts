@@ -35,7 +35,7 @@ const failures = {
 } as const;
 
 test.each(Object.entries(failures))(
-  '§8 the failure of %s is logged only',
+  '§8 the failure of %s is logged and shows no notice',
   async (_name, [call, endpoint]) => {
     const { dispatch, events, pass } = listening(signedIn, failed);
     void dispatch(call as typeof like);
@@ -46,7 +46,7 @@ test.each(Object.entries(failures))(
   },
 );
 
-test('a failure that the person is told of is not logged as well', async () => {
+test('a failure that is shown to the person is not logged as well', async () => {
   const { dispatch, pass } = listening(signedIn, {});
   void dispatch(commentiApi.endpoints.threads.initiate(10));
   await pass();

@@ -15,7 +15,9 @@ const { searchPosts, countPosts, countEach } = postApi.endpoints;
 const { addStoryLike, deleteStoryLike, storyLike, viewStory, storyViewCount, storyLikeCount } =
   storiesApi.endpoints;
 
-/** §8: the failure of a like, a suggestion, a search, a view, a count or the profile's load is only logged. */
+/**
+ * §8: the endpoints whose failure is only logged: likes, suggestions, search, views, counts and loading the profile.
+ */
 const logged = new Set(
   [
     ...[addLike, deleteLike, addStoryLike, deleteStoryLike, storyLike],

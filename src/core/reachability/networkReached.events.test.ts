@@ -18,15 +18,18 @@ async function ask(status: NetStatus, answer: object | (() => Promise<object>)) 
   return store.events().filter((name) => !name.startsWith('api/'));
 }
 
-test.each(['offline', 'trying'] as const)('the first answer to somebody %s says it once', async (status) => {
-  expect(await ask(status, { listPost: [samplePost()] })).toEqual(['offline/networkReached']);
-});
+test.each(['offline', 'trying'] as const)(
+  'while the state is %s, the first answer of the host announces that the network is reached',
+  async (status) => {
+    expect(await ask(status, { listPost: [samplePost()] })).toEqual(['offline/networkReached']);
+  },
+);
 
-test('further answers do not repeat it', async () => {
+test('while online, answers announce nothing', async () => {
   expect(await ask('online', { listPost: [samplePost()] })).toEqual([]);
 });
 
-test('a returning network or person is worth a try, even if the host was never missing', async () => {
+test('when the network or the person comes back, the network is announced as reached even if it was never lost', async () => {
   const { dispatch, events, pass } = listening({
     ...signedIn,
     offline: { status: 'online', isRestored: true, seenAt: {} },
@@ -36,14 +39,14 @@ test('a returning network or person is worth a try, even if the host was never m
   expect(events()).toEqual(['offline/netReturned', 'offline/networkReached']);
 });
 
-test('a failed call does not say that the network is reached', async () => {
+test('a failed call does not announce that the network is reached', async () => {
   expect(await ask('offline', () => Promise.reject(new TypeError('offline')))).toEqual([]);
 });
 
-describe('the cheapest question decides whether there is a network', () => {
+describe('the count of notifications, requested to find out whether the host can be reached', () => {
   const count = 'GET /api/Notifiche/CountNotifichePersonaID';
   const lost = () => Promise.reject(new TypeError('offline'));
-  /** A host that answers the count while `isUp` is true, and never gives the post. */
+  /** A host that answers the count of notifications while `isUp`; the request for the post always fails. */
   function open(status: NetStatus, isUp: boolean) {
     const host = { isUp };
     const offline = { status, isRestored: true, seenAt: {} };
@@ -60,7 +63,7 @@ describe('the cheapest question decides whether there is a network', () => {
     return { ...store, host, now, asked, fail };
   }
 
-  test('one failed call does not lose the network while the host answers, and not each failure asks', async () => {
+  test('one failed call does not count as offline while the host answers, and repeated failures ask the host once', async () => {
     const { now, asked, fail, events, pass } = open('online', true);
     await fail();
     await fail();
@@ -71,13 +74,13 @@ describe('the cheapest question decides whether there is a network', () => {
     expect(asked()).toBe(2);
   });
 
-  test('a failed call with the host gone loses the network', async () => {
+  test('a failed call counts as offline if the host does not answer either', async () => {
     const { now, fail } = open('online', false);
     await fail();
     expect(now()).toBe('offline');
   });
 
-  test('a phone with a network again asks at once, and the first answer ends the asking', async () => {
+  test('is requested at once when the phone’s network is back, and not again after its answer', async () => {
     const { dispatch, now, asked, events, pass } = open('offline', true);
     dispatch(netReturned());
     expect(now()).toBe('trying');
@@ -86,7 +89,7 @@ describe('the cheapest question decides whether there is a network', () => {
     expect(events()).toContain('offline/networkReached');
   });
 
-  test('a question without an answer counts as no host if the next one gets none either', async () => {
+  test('counts as offline if two requests in a row get no answer', async () => {
     const { dispatch, host, now, pass } = open('offline', true);
     host.isUp = false;
     globalThis.fetch = (_address, init) =>
@@ -98,7 +101,7 @@ describe('the cheapest question decides whether there is a network', () => {
     expect(now()).toBe('offline');
   });
 
-  test('a failed question of the old network says nothing about the new one', async () => {
+  test('a failure on the old network does not count once the phone has a new one', async () => {
     const net = { lose: (): void => undefined };
     const first = new Promise<object>((_resolve, reject) => {
       net.lose = () => reject(new TypeError('offline'));
@@ -116,7 +119,7 @@ describe('the cheapest question decides whether there is a network', () => {
     expect([await asked, selectNet(getState())]).toEqual([true, 'online']);
   });
 
-  test('without a network the host is asked now and then, on every page', async () => {
+  test('while offline it is requested every 15 seconds, until the host answers', async () => {
     const { dispatch, host, now, asked, pass } = open('offline', false);
     dispatch(netReturned());
     await pass();
@@ -130,7 +133,7 @@ describe('the cheapest question decides whether there is a network', () => {
     expect(asked()).toBe(3);
   });
 
-  test('an answer to any other call ends the asking too', async () => {
+  test('while offline the answer to any other call counts as online too', async () => {
     const { dispatch, now, pass } = open('offline', true);
     void dispatch(notificheApi.endpoints.notificationCount.initiate(2, { subscribe: false }));
     await pass();

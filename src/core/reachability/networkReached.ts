@@ -11,10 +11,10 @@ import {
   selectNet,
 } from './offlineSlice';
 
-/** The host answers again, or is worth a try. Whatever waits for the network listens for this event only. */
+/** The host can be reached again, or may be. Whatever waits for the network listens for this action only. */
 export const networkReached = createAction('offline/networkReached');
 
-/** Milliseconds between questions to a host that cannot be reached, and to one that left a call unanswered. */
+/** Milliseconds between two requests to find out whether the host can be reached or answers again. */
 const askEvery = 15_000;
 const doubtEvery = 2000;
 
@@ -23,14 +23,17 @@ export const networkListener: Listener = (startListening) => {
     predicate: (_action, current, previous) => selectIsOnline(current) && !selectIsOnline(previous),
     effect: (_action, { dispatch }) => void dispatch(networkReached()),
   });
-  /** If the host was not missing, it is worth a try at once: a submission may be waiting that did not get through. */
+  /**
+   * Even if the host was never missed, the network's return is announced, because a submission that failed may be
+   * waiting.
+   */
   startListening({
     actionCreator: netReturned,
     effect: (_action, { dispatch, getOriginalState }) => {
       if (selectIsOnline(getOriginalState())) dispatch(networkReached());
     },
   });
-  /** When one call fails, finds out whether the host is gone. */
+  /** When a call fails, finds out whether the host can be reached at all. */
   startListening({
     predicate: (action, current) => isUnreached(action) && !isHostSilent(action) && selectIsOnline(current),
     effect: async (_action, { dispatch, getState, delay, cancelActiveListeners }) => {
@@ -40,8 +43,7 @@ export const networkListener: Listener = (startListening) => {
     },
   });
   /**
-   * While the host cannot be reached: asks it as soon as the phone has a network again, and every 15 s while somebody
-   * looks.
+   * While offline: asks the host as soon as the phone has a network again, and every 15 s while the page is visible.
    */
   startListening({
     predicate: (_action, current, previous) => selectNet(current) !== selectNet(previous),
@@ -50,7 +52,7 @@ export const networkListener: Listener = (startListening) => {
       while (selectIsOffline(getState())) {
         if (!selectIsTrying(getState())) await delay(askEvery);
         if (document.visibilityState === 'visible') await dispatch(askHost());
-        // A page in the background asks again once somebody looks at it.
+        // A hidden page waits until it is visible, then asks again.
         else await delay(askEvery);
       }
     },

@@ -32,7 +32,7 @@ const cases = (Object.keys(netTable) as NetStatus[]).flatMap((status) =>
 );
 const { reducer } = offlineSlice;
 
-test.each(cases)('%s, %s', (status, event) => {
+test.each(cases)('in state %s, on event %s', (status, event) => {
   expect(reducer(state(status), events[event]).status).toBe(netTable[status][event] ?? status);
 });
 
@@ -47,14 +47,14 @@ test.each([
     call('rejected', { kind: 'network' }, { condition: true, rejectedWithValue: false }),
   ],
   ['one call alone that fails', call('rejected', { kind: 'network' })],
-])('%s is no lost network', (_name, action) => {
+])('%s does not count as a lost network', (_name, action) => {
   expect(reducer(state('online'), action).status).toBe('online');
 });
 
-test('texts may come from the worker, so they do not prove a network', () => {
+test('an answer with texts does not count as online, because it may come from the service worker', () => {
   expect(reducer(state('offline'), call('fulfilled', {}, {}, 'texts')).status).toBe('offline');
 });
 
-test('a fresh answer no longer counts as kept', () => {
+test('a fresh answer is no longer marked as restored from storage', () => {
   expect(reducer(state('online', { k: 5, other: 6 }), call('fulfilled')).seenAt).toEqual({ other: 6 });
 });

@@ -21,8 +21,8 @@ export type NetStatus = 'online' | 'offline' | 'trying';
 export type NetEvent = 'reached' | 'unreached' | 'lost' | 'returned';
 
 /**
- * Whether the host can be reached. Calls show this better than the phone, which only knows whether a network is near.
- * One failed call may have failed alone, so `askHost` asks the cheapest question to find out.
+ * Whether the host can be reached. Calls show this better than the phone, which only knows whether it has a network.
+ * One call may fail by itself, so `askHost` sends the cheapest request to find out.
  */
 export const netTable: Transitions<NetStatus, NetEvent> = {
   online: { unreached: 'offline', lost: 'offline' },
@@ -32,19 +32,19 @@ export const netTable: Transitions<NetStatus, NetEvent> = {
 
 export interface OfflineState {
   status: NetStatus;
-  /** Counts how often the network, or a person who looks, came back. */
+  /** How often the network came back or the page was shown again. */
   returns?: number;
-  /** The answers of earlier visits have been restored, or there are none. */
+  /** The cached answers of earlier visits have been restored from storage, or there are none. */
   isRestored: boolean;
-  /** By cache key: when the host gave an answer that now comes from the phone's storage, in milliseconds. */
+  /** By cache key: when the host gave an answer that was restored from the phone's storage, in milliseconds. */
   seenAt: Record<string, number>;
-  /** Something else answered in the host's place, such as the login page of a network. */
+  /** Something else answered in the host's place, such as a captive portal. */
   isForeign?: boolean;
-  /** Calls have been waiting for their answers for long. */
+  /** Calls have been waiting for their answers for a long time. */
   isSilent?: boolean;
 }
 
-/** Endpoints whose answers the service worker may give without a network: the choices of forms. */
+/** Endpoints that the service worker may answer without a network: the choices of form fields. */
 export const workers: ReadonlySet<string> = new Set([
   'texts',
   'mainCategories',
@@ -62,7 +62,7 @@ const isReached = (action: UnknownAction): action is UnknownAction =>
 export const isUnreached = (action: UnknownAction): action is UnknownAction =>
   isRecord(action['payload']) && action['payload']['kind'] === 'network' && isRejectedWithValue(action);
 
-/** The call by which `askHost` finds out. */
+/** Whether the action is the failure of the request that `askHost` sends. */
 export const isHostSilent = (action: UnknownAction): action is UnknownAction =>
   endpointOf(action) === 'notificationCount' && isUnreached(action);
 
@@ -109,14 +109,14 @@ export const { netLost, netReturned, seenRestored } = offlineSlice.actions;
 export const selectNet = (state: RootState): NetStatus => selectOfflineState(state).status;
 export const selectIsOnline = (state: RootState): boolean => selectNet(state) === 'online';
 export const selectIsOffline = (state: RootState): boolean => !selectIsOnline(state);
-/** The phone has a network again; whether it reaches the host is still unknown. */
+/** The phone has a network again, but it is not known yet whether the host can be reached. */
 export const selectIsTrying = (state: RootState): boolean => selectNet(state) === 'trying';
 export const selectReturns = (state: RootState): number => selectOfflineState(state).returns ?? 0;
 export const selectIsForeign = (state: RootState): boolean => selectOfflineState(state).isForeign === true;
 export const selectIsSilent = (state: RootState): boolean => selectOfflineState(state).isSilent === true;
 export const selectIsRestored = (state: RootState): boolean => selectOfflineState(state).isRestored;
 
-/** The age of what the screen shows: the time of its oldest answer that could not be refreshed; undefined if all are fresh. */
+/** The time of the oldest shown answer that could not be refreshed; undefined if everything shown is fresh. */
 export const selectSeenAt = (state: RootState): number | undefined => {
   const offline = selectOfflineState(state);
   if (offline.status === 'online') return undefined;

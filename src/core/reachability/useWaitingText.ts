@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsOffline } from './offlineSlice';
 
-/** The state of something that waits, in words; `held` are the words of a host that asked to send it again later. */
+/** Says why a submission is waiting; `held` is the text of a host that asked to send it again later. */
 export function useWaitingText(): (held: string | undefined) => string {
   const { t } = useTranslation();
   const isOffline = useAppSelector(selectIsOffline);

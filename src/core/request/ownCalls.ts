@@ -6,8 +6,8 @@ interface Settled extends UnknownAction {
 type Guard<A extends Settled> = (action: unknown) => action is A;
 
 /**
- * Tells one slice's calls from the same calls of other slices by the slice's name. The slice itself reacts to
- * `pending`, `fulfilled` and `rejected`, so no further event repeats them.
+ * Distinguishes one slice's calls from equal calls of other slices by a cache key, the slice's name. The slice reacts
+ * to `pending`, `fulfilled` and `rejected` directly, so no further actions are needed.
  */
 export function ownCalls<Done extends Settled, Failed extends Settled>(
   name: string,
@@ -19,7 +19,7 @@ export function ownCalls<Done extends Settled, Failed extends Settled>(
     (action: UnknownAction): action is A =>
       matches(action) && action.meta.arg.fixedCacheKey === name;
   return {
-    /** The options of such a call. */
+    /** The options with which the slice starts its call. */
     options: { track: false, fixedCacheKey: name } as const,
     isDone: own(fulfilled),
     isFailed: own(rejected),

@@ -4,9 +4,9 @@ import { useWayBack } from '../../lib/useWayBack';
 import { IconButton } from '../../ui/IconButton';
 
 interface Props {
-  /** The target if the page was opened by its link, so there is no step back. */
+  /** Where the button leads if the page was opened directly, so that there is no page to go back to. */
   fallback?: string | undefined;
-  /** Replaces the step back, e.g. by a question. */
+  /** Called instead of going back, e.g. to ask first. */
   onClick?: () => void;
 }
 

@@ -5,11 +5,11 @@ import { Sheet } from '../../ui/Sheet';
 interface Props {
   title: string;
   text: string;
-  /** The button that opens the sheet. */
+  /** Draws the button that opens the sheet. */
   button: (open: () => void) => ReactNode;
 }
 
-/** A sentence behind a button, for whoever asks. */
+/** A button that opens a sheet with an explanation. */
 export function Explained({ title, text, button }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -5,18 +5,18 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 
 interface Props {
-  /** The error of the call that failed. */
+  /** The error of the failed call. */
   error?: unknown;
-  /** Says what happened. */
+  /** Says what failed. */
   title: string;
-  /** Says what to do. */
+  /** Says what the person can do. */
   text?: string | undefined;
   retryLabel?: string | undefined;
   busy?: boolean;
   onRetry: () => void;
 }
 
-/** Says that something did not load, and whether the host or the phone's network is to blame. */
+/** Says that something did not load, and whether the host or the phone's network is the cause. */
 export function Failure({ error, title, text, retryLabel, busy, onRetry }: Props) {
   const { t } = useTranslation();
   const isOurs = isHostFailure(error);

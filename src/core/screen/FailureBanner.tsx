@@ -9,11 +9,11 @@ interface Props {
   title: string;
   busy: boolean;
   onRetry: () => void;
-  /** In a page without edges of its own. */
+  /** For a page without margins of its own. */
   inset?: boolean;
 }
 
-/** Above data that could not be asked for anew: what failed, and the way to try again. */
+/** A banner above data that could not be refreshed: what failed, and a button to retry. */
 export function FailureBanner({ title, busy, onRetry, inset = false }: Props) {
   const { t } = useTranslation();
   return (

@@ -19,13 +19,16 @@ interface Paged {
 
 interface Props {
   query: Paged;
-  /** The skeleton of the next rows, if they are not those of most lists. */
+  /** The skeleton of the next rows, if the default does not look like them. */
   skeleton?: ReactNode;
   label?: string;
   failure: string;
 }
 
-/** The end of an endless list: loads the next page when it comes near, shows its skeleton meanwhile, or says that it failed. */
+/**
+ * The end of an infinite list: loads the next page when it is nearly visible, shows a skeleton meanwhile, or the
+ * failure.
+ */
 export function ListEnd({ query, skeleton = <RowsSkeleton rows={2} />, label, failure }: Props) {
   const { data, isError, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const { t } = useTranslation();

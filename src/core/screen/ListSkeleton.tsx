@@ -6,11 +6,14 @@ import { Row } from '../../ui/layout/Row';
 
 interface Props {
   rows?: number;
-  /** The list is loaded later, when it comes near; the skeleton keeps its place until then. */
+  /**
+   * The list is loaded only when it is nearly visible; until then the skeleton keeps its place without announcing
+   * anything.
+   */
   isIdle?: boolean;
 }
 
-/** The skeleton of rows with a picture, for a part that says by itself that it is loading. */
+/** Skeleton rows with a picture, for a part that itself announces that it is loading. */
 export const RowsSkeleton = ({ rows }: { rows: number }) =>
   Array.from({ length: rows }, (_, index) => (
     <Row key={index} gap={3} pad="2 4" tall={64}>
@@ -22,7 +25,7 @@ export const RowsSkeleton = ({ rows }: { rows: number }) =>
     </Row>
   ));
 
-/** The skeleton of a list of rows with a picture. */
+/** Skeleton rows with a picture, announced as loading. */
 export function ListSkeleton({ rows = 7, isIdle = false }: Props) {
   const { t } = useTranslation();
   return (

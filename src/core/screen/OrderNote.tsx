@@ -16,7 +16,7 @@ export type ListOrder =
   | 'people'
   | 'newPeople';
 
-/** The button beside a list's heading that says how the host orders it, because the order may not be secret. */
+/** The button beside a list's heading that explains how the host orders it, which the law requires to be disclosed. */
 export function OrderNote({ by }: { by: ListOrder }) {
   const { t } = useTranslation();
   const words: Record<ListOrder, string> = {

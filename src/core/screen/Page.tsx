@@ -5,11 +5,11 @@ import { BackButton } from './BackButton';
 
 type Props = ComponentProps<typeof Screen> & {
   title: ReactNode;
-  /** The way back of a page that was opened fresh by its link; null: there is none. */
+  /** Where the back button leads if the page was opened directly by its link; null: no back button. */
   fallback?: string | null;
 };
 
-/** A page: its title, the way back, and what it shows. */
+/** A page with its title, its back button and its content. */
 export function Page({ title, fallback, ...screen }: Props) {
   return (
     <>

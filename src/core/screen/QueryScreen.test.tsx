@@ -26,11 +26,11 @@ function open(query: {
   return { ...view, refetch, shown: () => view.container.textContent };
 }
 
-test('before the first answer its skeleton is shown', () => {
+test('before the first answer the skeleton is shown', () => {
   expect(open({ isFetching: true }).shown()).toBe('sta arrivando');
 });
 
-test('without an answer the failure is shown, with a retry', async () => {
+test('if the first load fails, the failure is shown with a retry button', async () => {
   const { shown, refetch, user } = open({ error: networkError });
   expect(shown()).toBe('Non arriva.Riprova');
   await hears('Non arriva.');
@@ -38,7 +38,7 @@ test('without an answer the failure is shown, with a retry', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('an error of the host is not blamed on the phone', () => {
+test('for an error of the host the text does not advise to check the connection', () => {
   const text = 'Controlla la connessione.';
   const shown = (error: typeof refused | typeof networkError) =>
     renderApp(
@@ -64,7 +64,7 @@ test('during a retry the failure stays and its button is busy', () => {
 test.each([
   ['data', { data: ['uno', 'due'] }, 'uno e due'],
   ['no data', { data: [] }, 'niente'],
-])('%s stand there once they have come', (_name, query, text) => {
+])('%s are shown once they have arrived', (_name, query, text) => {
   expect(open(query).shown()).toBe(text);
 });
 
@@ -72,11 +72,11 @@ test.each([
   ['a failure is told above', { data: ['uno'], error: refused }, 'Non arriva.Riprovauno'],
   ['a failure is told above nothing, too,', { data: [], error: refused }, 'Non arriva.Riprovaniente'],
   ['of a cut network the offline note speaks', { data: ['uno'], error: networkError }, 'uno'],
-])('§8: beside what was known before %s', (_name, query, text) => {
+])('§8: beside data from an earlier answer %s', (_name, query, text) => {
   expect(open(query).shown()).toBe(text);
 });
 
-test('a failure that stands alone is drawn within the frame; known data are not', () => {
+test('the frame is drawn around a failure without data, and not around data', () => {
   const shown = (data: string[] | undefined) =>
     renderApp(
       <QueryScreen
@@ -92,7 +92,7 @@ test('a failure that stands alone is drawn within the frame; known data are not'
   expect(shown(['uno']).querySelector('section')).toBeNull();
 });
 
-test('a quiet screen shows no failure beside known data', () => {
+test('a quiet screen shows no failure beside data', () => {
   const { container } = renderApp(
     <QueryScreen
       query={{ data: ['uno'], error: refused, isFetching: false, refetch: jest.fn() }}
@@ -106,7 +106,7 @@ test('a quiet screen shows no failure beside known data', () => {
   expect(container.textContent).toBe('uno');
 });
 
-test('parts around skeleton, failure and data keep their element, and the focus in it', () => {
+test('an element around skeleton, failure and data stays the same, and so keeps the focus', () => {
   const round = (body: ReactNode) => (
     <>
       <button type="button">Filtri</button>

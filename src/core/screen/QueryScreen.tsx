@@ -4,7 +4,7 @@ import { type ApiError, isToldBeside } from '../../api/apiError';
 import { FailureBanner } from './FailureBanner';
 import { Failure } from './Failure';
 
-/** A query hook's result, with `data` in the form that the screen reads. */
+/** The result of a query hook, with `data` already in the form that the screen draws. */
 export interface ShownQuery<T> {
   data?: T | undefined;
   error?: ApiError | SerializedError | undefined;
@@ -14,27 +14,27 @@ export interface ShownQuery<T> {
 
 interface Props<T> {
   query: ShownQuery<T>;
-  /** The skeleton of the data. */
+  /** Drawn until the data arrive. */
   skeleton: ReactNode;
   /** Says that the first load or a refresh failed. */
   failure: string;
-  /** Says what to do then, and by which button. */
+  /** Says what the person can do about the failure. */
   failureText?: string | undefined;
   retryLabel?: string | undefined;
-  /** Replaces the data if there are none; false if there are some. */
+  /** Drawn instead of an empty list; false if the list is not empty. */
   empty?: ReactNode;
-  /** Draws the page around a failure that stands alone. */
+  /** Draws the page around a failure without data. */
   frame?: (failure: ReactNode) => ReactNode;
-  /** Does not show a failure beside known data. */
+  /** Shows no failure as long as there are data. */
   isQuiet?: boolean;
-  /** The page has no margins of its own. */
+  /** Adds margins, for a page without its own. */
   inset?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /**
- * §8: draws a query while it loads, when it fails, and when it fails beside known data. The skeleton and the data have
- * the same parent, so an element around them keeps its focus.
+ * §8: draws a query while it loads, when it fails, and when a refresh fails while older data are shown. Skeleton and
+ * data have the same parent, so an element around them keeps its focus.
  */
 export function QueryScreen<T>(props: Props<T>) {
   const { query, failure: title, failureText: text, retryLabel, isQuiet, inset } = props;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 
-/** Focuses the first of these places that exists. */
+/** Focuses the first of these elements that exists. */
 function focusOn(...places: string[]): void {
   const node = places.map((place) => document.querySelector<HTMLElement>(place)).find(Boolean);
   if (!node) return;
@@ -11,7 +11,7 @@ function focusOn(...places: string[]): void {
   node.focus();
 }
 
-/** The first stops of the keyboard: they skip what every page begins with, and a list without an end. */
+/** The first links that the Tab key reaches: they skip the header, and infinite lists. */
 export function SkipLinks() {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function SkipLinks() {
   );
 }
 
-/* Visible while the focus is within. */
+/* Visible only while a link inside has the focus. */
 const Frame = styled.div`
   position: fixed;
   top: env(safe-area-inset-top);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/LinkButton';
 
-/** The way on from a post that there is not. */
+/** The link from a missing post to the home page. */
 export function ToBoard() {
   const { t } = useTranslation();
   return <LinkButton to="/home-user-profile">{t('post-vai-home')}</LinkButton>;

@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { Post } from '../../../contract/entities';
 
-/** Whether a business sells, and what that means for a buyer (article 6a of directive 2011/83); undefined for no ad. */
+/**
+ * Says whether the seller is a business, and what that means for the buyer (Directive 2011/83/EU, Article 6a);
+ * undefined for a post that is no ad.
+ */
 export function sellerWords({ venditore }: Pick<Post, 'venditore'>, t: TFunction) {
   if (venditore === undefined) return undefined;
   return venditore === 'Privato'

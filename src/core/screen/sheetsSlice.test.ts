@@ -7,7 +7,7 @@ const [likes, proof] = [createSheet('likes'), createSheet('proof')];
 const after = (...actions: Parameters<typeof reducer>[1][]) =>
   actions.reduce<ReturnType<typeof reducer> | undefined>(reducer, undefined);
 
-test('each sheet opens for its newest subject and closes alone', () => {
+test('each sheet opens for its newest subject and closes without affecting the others', () => {
   const open = after(likes.opened(7), proof.opened(), likes.opened(8));
   expect(open).toEqual({ likes: 8, proof: 0 });
   expect(reducer(open, likes.closed())).toEqual({ proof: 0 });

@@ -3,7 +3,7 @@ import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-/** The open sheets, each with the host's id of its subject, or 0 if it needs none. */
+/** The open sheets by name, each with the id of the thing it is about, or 0 if there is none. */
 export type SheetsState = Record<string, number>;
 
 const none: SheetsState = {};
@@ -23,7 +23,7 @@ export const sheetsSlice = createSlice({
 const selectSheets = injectSlice(sheetsSlice);
 const { sheetOpened, sheetClosed } = sheetsSlice.actions;
 
-/** Makes the actions and the selector of one sheet. Its subject is null while it is closed. */
+/** Makes the actions and the selector of one sheet. The selector gives null while the sheet is closed. */
 export const createSheet = (sheet: string) => ({
   opened: (about = 0) => sheetOpened({ sheet, about }),
   closed: () => sheetClosed(sheet),

@@ -31,7 +31,7 @@ function Written() {
 
 const send = () => screen.getByRole('button', { name: 'Pubblica' });
 
-test('several wrong fields are announced in one line; the first has the focus and says its own error', async () => {
+test('several wrong fields are announced in one line; the first one is focused and announces its own error', async () => {
   const { user } = renderApp(<Written />);
   await user.click(send());
   expect(screen.getByLabelText('Titolo')).toHaveFocus();

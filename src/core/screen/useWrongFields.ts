@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { say } from '../../lib/say';
 
 /**
- * Focuses the first wrong field of a form that was sent, so that a screen reader reads its error. If several are wrong,
- * also says how many.
+ * Focuses the first wrong field of a submitted form, so that a screen reader reads its error. If several are wrong,
+ * also announces how many.
  */
 export function useWrongFields(): void {
   const { t } = useTranslation();
@@ -13,7 +13,7 @@ export function useWrongFields(): void {
     if (count > 1) say(t('campi-da-correggere', { count }));
   });
   useEffect(() => {
-    // The form's own handler has to check the fields first.
+    // Runs after the form's own handler, which checks the fields.
     const handle = ({ target }: Event) => {
       if (target instanceof HTMLElement) setTimeout(() => tell(target));
     };

@@ -9,7 +9,7 @@ import { languageOf, useLoading } from '../../ui/Loading';
 import { Screen } from '../../ui/Screen';
 import { Stack } from '../../ui/layout/Stack';
 
-/** §2: replaces a page that needs a profile until the profile is there. */
+/** §2: shown in place of a page that needs the person's profile until the profile is loaded. */
 export function NoProfile() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -38,7 +38,7 @@ const open = (profile: ProfileState) =>
     { state: { ...signedIn, profile } },
   );
 
-test('§2 without a profile it asks to log in and offers the way out', async () => {
+test('§2 without a profile the page asks to log in and offers to log out', async () => {
   answerCalls({});
   const { user, store } = open({ status: 'failed', profile: null });
   expect(await screen.findByText('No user profile found. Please log in.')).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('§2 without a profile it asks to log in and offers the way out', async () 
   expect(store.getState().auth.status).toBe('signedOut');
 });
 
-test('§2 a page waits while the profile is loading', async () => {
+test('§2 while the profile is loading the page shows that it is loading', async () => {
   answerCalls({});
   open({ status: 'loading', profile: null });
   expect(await screen.findByText('Loading...')).toBeVisible();
@@ -60,7 +60,7 @@ test('§2 the page is drawn once the host says who is signed in', async () => {
   expect(await screen.findByRole('heading', { name: me.nome })).toBeInTheDocument();
 });
 
-test('a new picture redraws components that show it, and not those that need only the id', () => {
+test('a new profile picture redraws components that show it, and not those that need only the id', () => {
   const { store } = open({ status: 'ready', profile: me });
   const before = drawn;
   act(() => void store.dispatch(imageChanged('/images/profile/new.webp')));
@@ -71,7 +71,7 @@ test('a new picture redraws components that show it, and not those that need onl
 test.each([
   ['useMe', Named],
   ['useMyID', Numbered],
-])('%s says so where it stands outside', (name, Part) => {
+])('%s throws outside RequireProfile', (name, Part) => {
   jest.spyOn(console, 'error').mockImplementation();
   expect(() => renderApp(<Part />, { state: { auth: signedIn.auth } })).toThrow(
     `${name} stands outside RequireProfile.`,

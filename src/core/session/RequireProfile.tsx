@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { selectMyID } from './profileSlice';
 
-/** Loaded with the signed-in pages: the first load contains the router but not this. */
+/** Loaded together with the signed-in pages, since the app's first load contains this router only. */
 const NoProfile = lazy(() =>
   import(/* webpackChunkName: "shell" */ './NoProfile').then((module) => ({ default: module.NoProfile })),
 );

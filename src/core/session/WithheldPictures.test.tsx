@@ -12,7 +12,7 @@ import { WithheldPictures } from './WithheldPictures';
 const stem = '/images/posts/ab/0123456789abcdef0123456789abcdef';
 const face = '/images/profile/ab/0123456789abcdef0123456789abcdef-300.webp';
 
-/** The object URLs that exist. */
+/** The object URLs that currently exist. */
 const urls = new Set<string>();
 beforeEach(() => {
   urls.clear();
@@ -25,7 +25,7 @@ beforeEach(() => {
   URL.revokeObjectURL = (url) => void urls.delete(url);
 });
 
-/** Stands in for the host, which gives the picture or not. Records the requests. */
+/** Replaces the host, which gives the picture or answers 404. Records the requests. */
 function answerPictures(isThere: boolean, sign = true) {
   const asked: { url: string; init: RequestInit }[] = [];
   globalThis.fetch = async (input, init = {}) => {
@@ -39,7 +39,7 @@ const open = (ui: ReactNode, state: Parameters<typeof renderApp>[1] = { state: s
 const image = () => screen.getByRole('img', { name: 'Bici' });
 const fail = () => fireEvent.error(image());
 
-test('a picture that fails to load is fetched with the token, stored nowhere, and released with its place', async () => {
+test('a picture that fails to load is fetched with the token, not cached, and released when it is unmounted', async () => {
   const asked = answerPictures(true);
   const { unmount } = open(<Picture name={`${stem}-720.webp`} alt="Bici" />);
   expect(asked).toEqual([]);
@@ -54,7 +54,7 @@ test('a picture that fails to load is fetched with the token, stored nowhere, an
   expect([...urls]).toEqual([]);
 });
 
-test('a picture that the host refuses stays missing, and is requested once', async () => {
+test('a picture that the host refuses stays missing and is requested once', async () => {
   const asked = answerPictures(false);
   const failed = jest.fn();
   open(
@@ -73,7 +73,7 @@ test('a picture that the host refuses stays missing, and is requested once', asy
   expect(asked.map(({ url }) => url)).toEqual([`${stem}.jpg`, face]);
 });
 
-test('a picture in several places is fetched once', async () => {
+test('a picture shown several times is fetched once', async () => {
   const asked = answerPictures(true);
   open([1, 2, 3].map((n) => <Avatar key={n} image={face} alt="Anna" />));
   for (const one of screen.getAllByRole('img')) fireEvent.error(one);
@@ -81,7 +81,7 @@ test('a picture in several places is fetched once', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('only this origin gets the token, wherever pictures come from', async () => {
+test('the token is sent only to this origin, whatever the picture’s URL says', async () => {
   const asked = answerPictures(true);
   open(<Picture name={`https://pictures.example${stem}-720.webp`} alt="Bici" />);
   fail();
@@ -89,7 +89,7 @@ test('only this origin gets the token, wherever pictures come from', async () =>
   expect(asked.map(({ url }) => url)).toEqual([`${stem}.jpg`]);
 });
 
-test('no request is sent without a session, or for a picture of the phone’s own', async () => {
+test('no request is sent without a session, or for a local blob URL', async () => {
   const asked = answerPictures(true);
   const failed = jest.fn();
   open(<Picture name={`${stem}-720.webp`} alt="Bici" onFail={failed} />, {});
@@ -105,7 +105,7 @@ test.each([
   ['after its session ended', true, true],
   ['after its place is gone', true, false],
   ['from somebody else than the host', false, false],
-])('what comes %s is shown to nobody', async (_when, isHosts, endsSession) => {
+])('a picture that arrives %s is not shown', async (_when, isHosts, endsSession) => {
   let give = (): void => undefined;
   const wait = new Promise<void>((resolve) => (give = resolve));
   answerPictures(true, isHosts);

@@ -7,7 +7,7 @@ import { type AppThunk, useAppDispatch } from '../../store/hooks';
 import { Withheld } from '../../ui/useWithheld';
 import { sameSession } from './sameSession';
 
-/** Fetches the picture from this origin, whatever origin its address names: no other origin may receive the token. */
+/** Fetches the picture from this origin, whatever origin its URL names: no other origin may receive the token. */
 const ask =
   (src: string): AppThunk<Promise<Blob | undefined>> =>
   async (_dispatch, getState) => {
@@ -23,7 +23,7 @@ const ask =
     return stands() ? picture : undefined;
   };
 
-/** A picture is requested once, however often the page shows it. */
+/** Requests under way: a picture is requested once, however often the page shows it. */
 const underWay = new Map<string, Promise<Blob | undefined>>();
 
 const fetchWithheld =
@@ -39,8 +39,8 @@ const fetchWithheld =
   };
 
 /**
- * Fetches with the session's token the pictures that the public may not see: the person's own hidden things, a keeper's
- * cases, veiled pictures.
+ * Fetches, with the session's token, pictures that are not public: the person's own hidden content, pictures in a
+ * moderator's cases, and blurred pictures.
  */
 export function WithheldPictures({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();

@@ -32,7 +32,7 @@ const cases = (Object.keys(states) as AuthStatus[]).flatMap((status) =>
   ),
 );
 
-test.each(cases)('§4 authentication: %s, %s', (status, event, action) => {
+test.each(cases)('§4 authentication: in state %s, on event %s', (status, event, action) => {
   const before = states[status];
   const after = authSlice.reducer(before, action);
   const next = authTable[status][event];
@@ -43,7 +43,7 @@ test.each(cases)('§4 authentication: %s, %s', (status, event, action) => {
 const after = (state: AuthState, ...events: Parameters<typeof authSlice.reducer>[1][]): AuthState =>
   events.reduce<AuthState>(authSlice.reducer, state);
 
-test('§4 a session that the host ended is remembered with its person, after a logout it is not', () => {
+test('§4 a session that the host ended leaves the person’s email for the login, a logout leaves nothing', () => {
   const mine = { ...states.signedIn, email: 'anna@example.com' };
   expect(after(mine, sessionExpired(), sessionEnded(1), sessionCleared())).toEqual({
     status: 'signedOut',
@@ -56,7 +56,7 @@ test('§4 a session that the host ended is remembered with its person, after a l
   });
 });
 
-test('§8 a refusal is shown until the form is sent again', () => {
+test('§8 a refusal of the login is shown until the form is sent again', () => {
   const refused = authSlice.reducer(states.signingIn, loginRefused('credentials'));
   expect(refused).toEqual({ status: 'signedOut', expired: false, refusal: 'credentials' });
   expect(authSlice.reducer(refused, refusalCleared())).toEqual(states.signedOut);

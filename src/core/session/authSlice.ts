@@ -10,7 +10,9 @@ import { step, type Transitions } from '../../lib/machine';
 export type AuthStatus = 'signedOut' | 'signingIn' | 'signedIn' | 'ending';
 export type AuthEvent = 'loginRequested' | 'loginAccepted' | 'loginRefused' | 'ended' | 'cleared';
 
-/** §4 Authentication. `ending`: the phone still holds something of the person, so the login does not show yet. */
+/**
+ * §4 Authentication. `ending`: the person's data are still being removed from the phone, so the login is not shown yet.
+ */
 export const authTable: Transitions<AuthStatus, AuthEvent> = {
   signedOut: { loginRequested: 'signingIn' },
   signingIn: { loginAccepted: 'signedIn', loginRefused: 'signedOut' },
@@ -20,7 +22,10 @@ export const authTable: Transitions<AuthStatus, AuthEvent> = {
 
 export type LoginRefusal = 'credentials' | ApiError;
 
-/** The person whose session expired, for the way back to the page and for the login's field. Never stored. */
+/**
+ * The person whose session expired: after the next login of the same person the app returns to the page, and the login
+ * form is prefilled. Never stored.
+ */
 interface Whose {
   personaID?: number;
   email?: string;
@@ -56,7 +61,7 @@ export const authSlice = createSlice({
     ownRecordRead(state, { payload }: PayloadAction<Persona>) {
       if (state.status === 'signedIn') state.email = payload.email;
     },
-    /** The form was sent again with a field missing, so the host's last refusal no longer counts. */
+    /** The login form was sent again with a field missing, so the host's last refusal is no longer shown. */
     refusalCleared: (state) =>
       state.status === 'signedOut'
         ? { ...signedOut, expired: state.expired, ...(state.whose && { whose: state.whose }) }
@@ -87,15 +92,15 @@ export const { loginRequested, loginAccepted, loginRefused, ownRecordRead, refus
   authSlice.actions;
 
 export const selectIsSignedIn = (state: RootState): boolean => selectAuthState(state).status === 'signedIn';
-/** Keepers suspended the person, who may only open the decisions about them. */
+/** Moderators suspended the person, who may now only read the decisions about them. */
 export const selectIsSuspended = (state: RootState): boolean => {
   const auth = selectAuthState(state);
   return auth.status === 'signedIn' && auth.isSuspended === true;
 };
-/** True if no session exists, begins or ends. */
+/** True only if nobody is signed in and no login or logout is under way. */
 export const selectIsSignedOut = (state: RootState): boolean => selectAuthState(state).status === 'signedOut';
 export const selectIsEnding = (state: RootState): boolean => selectAuthState(state).status === 'ending';
-/** The person whose session expired, if this page knows them. */
+/** The person whose session expired, if this page still knows them. */
 export const selectExpiredOf = (state: RootState): Whose | undefined => {
   const auth = selectAuthState(state);
   return auth.status === 'signedOut' ? auth.whose : undefined;
@@ -104,7 +109,7 @@ export const selectIsExpired = (state: RootState): boolean => {
   const auth = selectAuthState(state);
   return auth.status === 'signedOut' && auth.expired;
 };
-/** The session that ended last ended by itself. */
+/** The last session expired, rather than ended by a logout. */
 export const selectHasExpired = (state: RootState): boolean => {
   const auth = selectAuthState(state);
   return 'expired' in auth && auth.expired;

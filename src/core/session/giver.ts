@@ -1,6 +1,6 @@
 import type { Profile } from './profileSlice';
 
-/** §7: the fields of the giver that a like carries. The host ignores them and reads the session. */
+/** §7: the fields about the person who likes, sent with a like. The host ignores them and uses the session. */
 export const giverOf = ({ personaID, nome, cognome, geolocalizzazione, imgProfilo }: Profile) => ({
   personaID,
   nome,

@@ -9,12 +9,13 @@ import { loginAccepted, loginRefused, loginRequested } from './authSlice';
 
 type Credentials = RequestOf<'POST /api/Persona/Login' | 'POST /api/Persona/LoginPasskey'>;
 
-/** The requests that wait for their answer. The store cannot hold requests. */
+/** The login requests under way. The store cannot hold them. */
 const waiting = new Set<{ abort: () => void }>();
 
 /**
- * Asks for a session; the auth slice holds the result. The password goes into the call and into no action of ours. While
- * several tries wait, the first yes counts, and the host's no to the last try; a failed call counts once none waits.
+ * Logs in; the auth slice holds the result. The password is put into the call but into no action of our own. While
+ * several attempts are under way, the first success counts, or the refusal of the last attempt; a failed call counts
+ * only if no other is under way.
  */
 export const login =
   (credentials: Credentials): ThunkAction<Promise<void>, RootState, StoreExtra, UnknownAction> =>

@@ -7,7 +7,10 @@ import { networkError } from '../../api/apiError';
 import { loginRefused, loginRequested } from './authSlice';
 import { login } from './login';
 
-/** Asks the host for a challenge, has the device sign it (undefined if the person declined), and signs in with the result. */
+/**
+ * Gets a challenge from the host, has the device sign it (undefined if the person declined), and logs in with the
+ * signature.
+ */
 export const passkeyLogin =
   (
     sign: (options: string) => Promise<string | undefined>,

@@ -71,7 +71,7 @@ test.each<[string, ProfileState, Parameters<typeof listening>[1], string[]]>([
   expect(events()).toEqual(['profile/refreshStarted', ...then]);
 });
 
-describe('a refused call', () => {
+describe('a call that the host refuses with 403', () => {
   const refused = { [byID]: { statusCode: 403 } };
   const call = async (state: typeof signedIn, sospesa: 0 | 1) => {
     const store = listening(state, { ...refused, [byToken]: { listPersona: [own], sospesa } });
@@ -81,7 +81,7 @@ describe('a refused call', () => {
   };
 
   test.each([0, 1] as const)(
-    'makes the app ask the host whether the person is suspended: %s',
+    'makes the app ask whether the person is suspended (answer: %s)',
     async (sospesa) => {
       const { events, getState } = await call(signedIn, sospesa);
       expect(events()).toEqual([...asked('rejected'), ...who('fulfilled'), 'auth/ownRecordRead']);
@@ -89,7 +89,7 @@ describe('a refused call', () => {
     },
   );
 
-  test('asks nothing more once that is known', async () => {
+  test('causes no further question once the suspension is known', async () => {
     const store = await call(signedIn, 1);
     store.forget();
     void store.dispatch(personaApi.endpoints.persona.initiate(6));
@@ -97,7 +97,7 @@ describe('a refused call', () => {
     expect(store.events()).toEqual(asked('rejected'));
   });
 
-  test('is not asked about again while the host refuses that too', async () => {
+  test('causes only one question if the host refuses that too', async () => {
     const store = listening(signedIn, { ...refused, [byToken]: { statusCode: 403 } });
     void store.dispatch(personaApi.endpoints.persona.initiate(5));
     await store.pass();
@@ -105,7 +105,7 @@ describe('a refused call', () => {
   });
 });
 
-test('the end of a suspension is told, its beginning is not', async () => {
+test('the end of a suspension raises a notice, its beginning does not', async () => {
   const suspended = { ...signedIn, auth: { ...signedIn.auth, isSuspended: true } };
   const told = [signedIn, suspended].map(async (state) => {
     const store = listening(state, { [byToken]: { listPersona: [own], sospesa: 0 } });
@@ -116,7 +116,7 @@ test('the end of a suspension is told, its beginning is not', async () => {
   expect(await Promise.all(told)).toEqual([false, true]);
 });
 
-test('another person’s page changes nothing about one’s own profile', async () => {
+test('loading another person’s page does not change one’s own profile', async () => {
   const { dispatch, events, pass } = listening(signedIn, { [byID]: { listPersona: [stranger] } });
   void dispatch(personaApi.endpoints.persona.initiate(5));
   await pass();

@@ -10,7 +10,7 @@ import { refreshFailed, refreshStarted, selectMyID, selectProfileState } from '.
 
 const { persona, whoAmI } = personaApi.endpoints;
 
-/** Only the person's own record has the private fields, so another person's page changes nothing here. */
+/** Whether this is the person's own record: only that has the private fields. */
 const isOwn = (found: Partial<Persona> | undefined): found is Persona =>
   found?.abbreviazione !== undefined && found.valutaSimbolo !== undefined;
 
@@ -23,19 +23,19 @@ export const profileListener: Listener = (startListening) => {
         if (isOwn(found)) dispatch(ownRecordRead(found));
       },
     });
-  /** §4: a stored profile shows at once and is refreshed by its personaID. */
+  /** §4: a stored profile is shown at once and refreshed by its personaID. */
   startListening({
     actionCreator: refreshStarted,
     effect: async (_action, { getState, dispatch }) => {
       const id = selectMyID(getState());
       if (id !== undefined) {
         const { isError, data } = await dispatch(persona.initiate(id, anew));
-        // §8: a failure to load the profile shows nothing, apart from a line in the developer's console.
+        // §8: a failure to load the profile shows nothing; it is only logged in the developer console.
         if (isError) return void dispatch(refreshFailed());
-        // Only the person's own record refreshes the profile.
+        // The host sent the person's own record, which has already refreshed the profile.
         if (data?.listPersona[0] && selectProfileState(getState()).status !== 'loading') return;
       }
-      // The phone has no usable profile, or another person's, so the host is asked who is signed in.
+      // The stored profile is missing or another person's, so the host is asked who is signed in.
       const { data } = await dispatch(whoAmI.initiate(undefined, anew));
       if (!data?.listPersona[0]) dispatch(refreshFailed());
     },
@@ -52,7 +52,7 @@ export const profileListener: Listener = (startListening) => {
         );
     },
   });
-  /** A refusal may mean that the person was suspended, which the host says together with who they are. */
+  /** A 403 may mean that the person was suspended; the host says so in its answer to `whoAmI`. */
   startListening({
     matcher: isRejectedWithValue,
     effect: async (action, { getState, dispatch }) => {

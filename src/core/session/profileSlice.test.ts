@@ -45,12 +45,12 @@ walkTable('§4 profile loading', {
   at: (status) => states[status],
 });
 
-test('the profile that the browser stores has no private field', () => {
+test('the profile stored in the browser has no private field', () => {
   const after = profileSlice.reducer(states.loading, actions.refreshed);
   expect(JSON.stringify(after)).not.toContain('private@example.com');
 });
 
-test('§4 a new picture shows at once; without a profile nothing changes', () => {
+test('§4 a new profile picture is shown at once; without a profile nothing changes', () => {
   expect(profileSlice.reducer(states.ready, imageChanged('/y.webp?t=1'))).toEqual({
     status: 'ready',
     profile: { ...profile, imgProfilo: '/y.webp?t=1' },

@@ -6,7 +6,7 @@ import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import { step, type Transitions } from '../../lib/machine';
 
-/** The signed-in person's fields that the app shows everywhere. Other fields are loaded where they are edited. */
+/** The fields of the signed-in person that the app shows everywhere. Other fields are loaded where they are edited. */
 export type Profile = Pick<
   Persona,
   | 'personaID'
@@ -23,7 +23,7 @@ export type Profile = Pick<
 export type ProfileStatus = 'absent' | 'loading' | 'ready' | 'failed';
 export type ProfileEvent = 'refreshStarted' | 'refreshed' | 'refreshFailed' | 'imageChanged' | 'cleared';
 
-/** §4 Profile loading: a stored profile shows at once and is refreshed by its personaID. */
+/** §4 Profile loading: a stored profile is shown at once and refreshed by its personaID. */
 export const profileTable: Transitions<ProfileStatus, ProfileEvent> = {
   absent: { refreshStarted: 'loading', refreshed: 'ready' },
   loading: { refreshed: 'ready', refreshFailed: 'failed', imageChanged: 'loading', cleared: 'absent' },
@@ -36,7 +36,7 @@ export type ProfileState =
   | { status: 'loading' | 'failed'; profile: Profile | null }
   | { status: 'ready'; profile: Profile };
 
-/** The public fields of a persona: no e-mail, phone or birth date goes into the browser's storage. */
+/** The public fields of a person: no email address, phone number or birth date is stored in the browser. */
 export const profileOf = (persona: Persona): Profile => ({
   personaID: persona.personaID,
   nome: persona.nome,
@@ -60,7 +60,7 @@ export const profileSlice = createSlice({
   name: 'profile',
   initialState: { status: 'absent' } as ProfileState,
   reducers: {
-    /** The app is about to refresh the stored profile, or has only a token. */
+    /** The app starts to refresh the stored profile, or to load one if it has only a token. */
     refreshStarted: (state) =>
       can(state, 'refreshStarted') ? { status: 'loading', profile: kept(state) } : state,
     refreshFailed: (state) =>

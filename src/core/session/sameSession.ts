@@ -2,8 +2,8 @@ import type { RootState } from '../../store/state';
 import { selectToken } from './authSlice';
 
 /**
- * Remembers the current session. The returned function says whether it is still the same one. Work that waited uses it
- * to drop results that arrive after the session has ended.
+ * Remembers the current session. The returned function says whether it is still the same, so that asynchronous work can
+ * drop results that arrive after the session has ended.
  */
 export function sameSession(getState: () => RootState): () => boolean {
   const token = selectToken(getState());

@@ -8,7 +8,7 @@ export function useMe(): Profile {
   return me;
 }
 
-/** The id alone. A component that needs only the id is not redrawn when the picture changes. */
+/** The id of the signed-in person. A component that uses only this is not redrawn when the picture changes. */
 export function useMyID(): number {
   const myID = useAppSelector(selectMyID);
   if (myID === undefined) throw new Error('useMyID stands outside RequireProfile.');

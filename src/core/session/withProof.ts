@@ -2,8 +2,8 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/apiError';
 
 /**
- * Does the work; where the host first wants to know who the person is, asks them and does it again. Gives undefined when
- * the person would rather not say.
+ * Runs the call. If the host requires a proof of identity first (a password or a passkey), asks the person for it and
+ * runs the call again. Undefined if the person declines.
  */
 export type WithProof = <A extends { error?: ApiError | SerializedError }>(
   work: () => Promise<A>,

@@ -5,11 +5,11 @@ import type { ToastMessage } from '../../ui/Toast';
 import { ToastRegion } from '../../ui/ToastRegion';
 
 interface Props extends Pick<ToastMessage, 'id' | 'text' | 'actions'> {
-  /** The action that closes it. */
+  /** The action dispatched when the notice is closed. */
   leave: UnknownAction;
 }
 
-/** Reports an act and offers to undo it, above the footer bar of the page on which it was done. */
+/** Says what was done and offers to undo it, above the footer bar of the page where it was done. */
 export function UndoNotice({ leave, ...toast }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

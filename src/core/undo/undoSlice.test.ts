@@ -10,7 +10,7 @@ const after = (...actions: Parameters<typeof reducer>[1][]) =>
 const keys = (state: ReturnType<typeof after>, place: string) =>
   state?.places[place]?.map(({ key, held }) => [key, held]);
 
-test('a list keeps every offer, the newest of each key; a bar keeps only the newest', () => {
+test('a list keeps the newest undo offer of each key; a bar keeps only the newest offer', () => {
   const state = after(
     rows.offer('a', '1'),
     rows.offer('b', '2'),
@@ -26,7 +26,7 @@ test('a list keeps every offer, the newest of each key; a bar keeps only the new
   expect(state?.count).toBe(4);
 });
 
-test('an offer that is taken or left ends, and no other', () => {
+test('taking or dismissing an undo offer ends that offer only', () => {
   const made = after(rows.offer('a', '1'), rows.offer('b', '2'), bar.offer('a', '3'));
   for (const end of [rows.take('a'), rows.leave('a')]) {
     const state = reducer(made, end);
@@ -36,12 +36,12 @@ test('an offer that is taken or left ends, and no other', () => {
   expect([keys(left, 'rows'), keys(left, 'bar')]).toEqual([undefined, [['a', '3']]]);
 });
 
-test('ending a missing offer changes nothing', () => {
+test('ending an undo offer that does not exist changes nothing', () => {
   const made = after(rows.offer('a', '1'));
   for (const end of [rows.take('b'), rows.leave('b'), bar.take('a'), bar.leave()])
     expect(reducer(made, end)).toBe(made);
 });
 
-test('the next person sees no offer', () => {
+test('the end of a session removes all undo offers', () => {
   expect(reducer(after(rows.offer('a', '1')), sessionEnded(1))).toEqual(after({ type: '' }));
 });

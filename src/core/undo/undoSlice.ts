@@ -3,17 +3,19 @@ import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-/** An act that can be undone in the place where it was done. The offer ends with that place, not after a time. */
+/**
+ * The offer to undo something, shown in the place where it was done. It ends when that place is left, not after a time.
+ */
 export interface Offer<Held = unknown> {
   /** Names the offer within its place. */
   key: string;
   /** Tells two offers with the same key apart. */
   count: number;
-  /** The data that the place needs to undo the act. */
+  /** The data that the place needs in order to undo. */
   held: Held;
 }
 export interface UndoState {
-  /** By place, in the order of the acts. */
+  /** The offers by place, in the order in which they were made. */
   places: Record<string, Offer[]>;
   count: number;
 }
@@ -21,7 +23,7 @@ interface Made {
   place: string;
   key: string;
   held: unknown;
-  /** The place shows only the newest offer. */
+  /** The place shows only its newest offer. */
   isAlone: boolean;
 }
 
@@ -39,7 +41,10 @@ export const undoSlice = createSlice({
     },
     undoTaken: ({ places }, { payload: { place, key } }: PayloadAction<{ place: string; key: string }>) =>
       without(places, place, key),
-    /** The offer was closed, its place was left or hidden, or its act failed. Without a key: all offers of the place. */
+    /**
+     * An offer ended because it was closed, its place was left or hidden, or the call failed. Without a key: all offers
+     * of the place.
+     */
     undoLeft: ({ places }, { payload: { place, key } }: PayloadAction<{ place: string; key?: string }>) =>
       without(places, place, key),
   },
@@ -63,7 +68,7 @@ export interface Undo<Held> {
   select: (state: RootState) => readonly Offer<Held>[];
 }
 
-/** The offers of one place. */
+/** Makes the actions and the selector for one place's undo offers. */
 export const createUndo = <Held>(place: string, { isAlone = false } = {}): Undo<Held> => ({
   offer: (key, held) => undoOffered({ place, key, held, isAlone }),
   take: (key) => undoTaken({ place, key }),

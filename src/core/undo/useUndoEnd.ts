@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 
 /**
- * Ends a place's offers when the component unmounts. With `isSent` it also ends them when the page is hidden, because
- * their acts go to the host only at their end.
+ * Ends a place's undo offers when the component unmounts. With `isSent` it also ends them when the page is hidden,
+ * because what can be undone is sent to the host only when the offer ends.
  */
 export function useUndoEnd(leave: UnknownAction, { isSent = false } = {}): void {
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ const list = texts.map((text, id) => (
   </Folded>
 ));
 
-/** Shows the same things in another place, with none of the first elements kept. */
+/** Draws the same content anew on each click, so that no component state survives. */
 function Twice() {
   const [place, setPlace] = useState(0);
   return (
@@ -38,7 +38,7 @@ async function show(answers: Record<string, object>, ui = <>{list}</>) {
 }
 const folded = () => screen.queryAllByRole('button', { name: 'Mostra' });
 
-test('a thing with a hidden word is folded, says why, and unfolds with one key press', async () => {
+test('content with a hidden word is folded, says why, and unfolds with one key press', async () => {
   const { user } = await show({ [words]: { parole: ['truffa'] }, [reports]: { listSegnalazioni: [] } });
   expect(folded()).toHaveLength(1);
   expect(folded()[0]).toHaveAccessibleDescription('Contiene una parola nascosta.');
@@ -50,14 +50,14 @@ test('a thing with a hidden word is folded, says why, and unfolds with one key p
   expect(document.body).toHaveTextContent('Una TRUFFA');
 });
 
-test('a thing reported on an earlier visit is folded, whatever it holds', async () => {
+test('content reported on an earlier visit is folded, whatever its text', async () => {
   await show({ [words]: { parole: [] }, [reports]: { listSegnalazioni: [{ tipo: 'commento', id: 1 }] } });
   expect(folded()).toHaveLength(1);
   expect(folded()[0]).toHaveAccessibleDescription('Hai segnalato questo commento.');
   expect(screen.queryByText(/Una bici/)).not.toBeInTheDocument();
 });
 
-test('a thing unfolded despite its word folds again once it is reported', async () => {
+test('content unfolded despite a hidden word folds again once it is reported', async () => {
   const { store, user } = await show({ [words]: { parole: ['truffa'] } });
   await user.click(screen.getByRole('button', { name: 'Mostra' }));
   act(() => {
@@ -67,7 +67,7 @@ test('a thing unfolded despite its word folds again once it is reported', async 
   expect(folded()[0]).toHaveAccessibleDescription('Hai segnalato questo commento.');
 });
 
-test('an unfolded thing is open when it comes to the screen again', async () => {
+test('unfolded content stays open when it is drawn again', async () => {
   const { user } = await show({ [words]: { parole: ['truffa'] } }, <Twice />);
   await user.click(screen.getByRole('button', { name: 'Mostra' }));
   await user.click(screen.getByRole('button', { name: 'Again' }));
@@ -75,7 +75,7 @@ test('an unfolded thing is open when it comes to the screen again', async () => 
   expect(document.body).toHaveTextContent('Una TRUFFA');
 });
 
-test('the host is asked once for any number of things, and again in the next session', async () => {
+test('hidden words and reports are requested once per session, however much content is shown', async () => {
   const { user, asked, store } = await show({ [words]: { parole: ['bici'] } }, <Twice />);
   await user.click(screen.getByRole('button', { name: 'Again' }));
   await act(() => passes(200));
@@ -84,7 +84,7 @@ test('the host is asked once for any number of things, and again in the next ses
   expect(store.getState().wayOut).toMatchObject({ isAsked: false, parole: [], unfolded: {} });
 });
 
-test('a host out of reach is asked again with the next thing', async () => {
+test('if the host was not reached, they are requested again with the next content', async () => {
   const { user, asked } = await show({ [words]: unreachable }, <Twice />);
   expect(folded()).toHaveLength(0);
   await act(() => passes(60_000));
@@ -94,7 +94,7 @@ test('a host out of reach is asked again with the next thing', async () => {
   expect(asked().length).toBeGreaterThan(before);
 });
 
-test('a host that fails is asked again with a later thing, but not with each', async () => {
+test('if the host failed, they are requested again after a pause', async () => {
   const { user, asked } = await show({ [words]: { statusCode: 500 } }, <Twice />);
   const before = asked().length;
   await user.click(screen.getByRole('button', { name: 'Again' }));
@@ -106,7 +106,7 @@ test('a host that fails is asked again with a later thing, but not with each', a
   expect(asked().length).toBeGreaterThan(before);
 });
 
-test('a thing that is always open asks nothing', async () => {
+test('content that is never folded requests nothing', async () => {
   const own = (
     <Folded isOpen tipo="annuncio" id={1} text="truffa">
       truffa

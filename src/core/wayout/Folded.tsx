@@ -10,17 +10,17 @@ import { type Reason, selectHiddenWords, selectIsReported, selectUnfolded, unfol
 interface Thing {
   tipo: 'annuncio' | 'commento' | 'messaggio' | 'recensione';
   id: number | string;
-  /** All the words of its writer. */
+  /** All text that its author wrote, which is searched for hidden words. */
   text: string;
   children: ReactNode;
 }
 
 interface Props extends Thing {
-  /** Never folded: the viewer's own, or by a person whom the viewer answered. */
+  /** Never folded, because it is the viewer's own, or by a person whom the viewer answered. */
   isOpen: boolean;
 }
 
-/** Folds a thing that the viewer reported, or that holds one of their hidden words; one tap unfolds it. */
+/** Folds content that the viewer reported, or that contains one of their hidden words; one tap unfolds it. */
 export function Folded({ isOpen, ...thing }: Props) {
   return isOpen ? thing.children : <Foldable {...thing} />;
 }
@@ -47,7 +47,7 @@ function Foldable({ tipo, id, text, children }: Thing) {
     annuncio: t('segnalato-annuncio'),
     commento: t('segnalato-commento'),
     recensione: t('segnalato-recensione'),
-    // A report names the conversation, never a single message.
+    // A message is reported by its conversation.
     messaggio: '',
   };
   return (

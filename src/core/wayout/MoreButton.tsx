@@ -9,7 +9,7 @@ interface Props extends Offender {
   tone?: IconTone;
 }
 
-/** The ⋯ button on something of another person: report, block, hide. */
+/** The ⋯ button on content of another person: report, block, hide. */
 export function MoreButton({ tone = 'soft', ...offender }: Props) {
   const { t } = useTranslation();
   const open = useWayOut(offender);

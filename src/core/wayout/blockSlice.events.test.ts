@@ -11,22 +11,25 @@ const tap = (confirmed: boolean) => block.toggleRequested({ id: 7, confirmed, re
 test.each([
   [false, add, 'addBlock', 'blocco-fatto'],
   [true, end, 'deleteBlock', 'blocco-tolto'],
-] as const)('a block that was %s: its call and what is told', async (confirmed, path, name, label) => {
-  const { dispatch, events, payloads, pass, requests, getState } = listening(signedIn, { [path]: {} });
-  dispatch(tap(confirmed));
-  await pass();
-  expect(events()).toEqual([
-    'block/toggleRequested',
-    `api/executeMutation/pending ${name}`,
-    `api/executeMutation/fulfilled ${name}`,
-    'notices/raised',
-  ]);
-  expect(payloads('notices/raised')).toMatchObject([{ label, ...(confirmed ? {} : { undo: {} }) }]);
-  expect(await requests[0]?.json()).toEqual({ personaID: 1, bloccatoID: 7 });
-  expect(block.selectToggle(getState(), 7)).toMatchObject({ status: 'settled', confirmed: !confirmed });
-});
+] as const)(
+  'a tap when blocked is %s: calls %s (%s) and shows the notice %s',
+  async (confirmed, path, name, label) => {
+    const { dispatch, events, payloads, pass, requests, getState } = listening(signedIn, { [path]: {} });
+    dispatch(tap(confirmed));
+    await pass();
+    expect(events()).toEqual([
+      'block/toggleRequested',
+      `api/executeMutation/pending ${name}`,
+      `api/executeMutation/fulfilled ${name}`,
+      'notices/raised',
+    ]);
+    expect(payloads('notices/raised')).toMatchObject([{ label, ...(confirmed ? {} : { undo: {} }) }]);
+    expect(await requests[0]?.json()).toEqual({ personaID: 1, bloccatoID: 7 });
+    expect(block.selectToggle(getState(), 7)).toMatchObject({ status: 'settled', confirmed: !confirmed });
+  },
+);
 
-test('a block that the host refuses goes back, with a notice', async () => {
+test('a block that the host refuses is undone, with a notice', async () => {
   const { dispatch, payloads, pass, getState } = listening(signedIn, { [add]: { statusCode: 422 } });
   dispatch(tap(false));
   await pass();

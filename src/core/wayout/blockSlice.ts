@@ -10,7 +10,7 @@ import { shownIn } from './sees';
 
 const { addBlock, deleteBlock, blocks } = tutelaApi.endpoints;
 
-/** The viewer blocked the person. */
+/** The relation "the viewer blocked this person". */
 const relation: Relation = {
   calls: [addBlock, deleteBlock],
   add: ({ id: bloccatoID, me: { personaID } }) => addBlock.initiate({ personaID, bloccatoID }, once),

@@ -10,7 +10,7 @@ const { hiddenWords, reports } = tutelaApi.endpoints;
 const pauseMs = 30_000;
 const quietly = { subscribe: false } as const;
 
-/** Asks for the viewer's hidden words and reports once a session. The slice takes them from the answers. */
+/** Requests the viewer's hidden words and reports, once per session. The slice reads them from the answers. */
 export const foldsWanted = (): AppThunk => (dispatch, getState) => {
   const myID = selectMyID(getState());
   if (myID === undefined || selectWayOut(getState()).isAsked) return;
@@ -23,7 +23,7 @@ export const foldsWanted = (): AppThunk => (dispatch, getState) => {
     ]);
     const errors = answers.flatMap(({ error }) => error ?? []);
     if (errors.length === 0) return;
-    // The next thing on the screen asks again.
+    // After the pause, the next content that is drawn asks again.
     setTimeout(() => dispatch(foldsAsked(false)), errors.some(isUnreached) ? 0 : pauseMs);
   };
   whenIdle(() => void ask());

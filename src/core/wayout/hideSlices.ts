@@ -19,7 +19,7 @@ const ofBoth = {
   unreached,
 } as const satisfies Partial<Relation>;
 
-/** The viewer hid the ad from their lists. */
+/** The relation "the viewer hid this ad from their lists". */
 const ofAd: Relation = {
   ...ofBoth,
   calls: [addAd, showAd],
@@ -36,7 +36,7 @@ export const hideAdSlice = createToggleSlice('hideAd', ofAd);
 export const hideAd = createToggle(hideAdSlice, injectSlice(hideAdSlice), ofAd);
 export const hideAdListener: Listener = hideAd.listener;
 
-/** The viewer hid the person's ads from their lists. */
+/** The relation "the viewer hid this person's ads from their lists". */
 const ofPerson: Relation = {
   ...ofBoth,
   calls: [addPerson, showPerson],

@@ -13,7 +13,7 @@ const home = { kind: 'home', arg: place } as const;
 const person = { kind: 'person', arg: { ...place, PersonaID: 7 } } as const;
 const posts = [samplePost({ postID: 1, personaID: 7 }), samplePost({ postID: 2, personaID: 8 })];
 const wish = { id: 7, confirmed: false, relationID: null, wish: true };
-/** The answers to the next requests for the feed. */
+/** The host's answers to the next requests for the feed. */
 let asked: (object | Promise<object>)[] = [];
 beforeEach(() => void (asked = []));
 
@@ -47,7 +47,7 @@ const later = () => {
 };
 
 describe('a blocked person', () => {
-  test('disappears before the host has answered, and no cached answer is changed', async () => {
+  test('disappears before the host has answered, without a change of cached answers', async () => {
     const { dispatch, shown, cached, events, pass } = await open({});
     const before = cached(home);
     dispatch(block.toggleRequested(wish));
@@ -58,7 +58,7 @@ describe('a blocked person', () => {
     expect(shown()).toEqual([2]);
   });
 
-  test('returns to their place, with a notice, if the call fails', async () => {
+  test('reappears in the same place, with a notice, if the call fails', async () => {
     const { dispatch, shown, pass, payloads } = await open({ statusCode: 500 });
     dispatch(block.toggleRequested(wish));
     expect(shown()).toEqual([2]);
@@ -67,7 +67,7 @@ describe('a blocked person', () => {
     expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'blocco-errore' }]);
   });
 
-  test('stays out of an answer that was requested before the host knew of the block', async () => {
+  test('does not reappear with an answer that was requested before the block', async () => {
     const { dispatch, shown, pass } = await open({});
     const { promise, settle } = later();
     asked = [promise];
@@ -79,7 +79,7 @@ describe('a blocked person', () => {
     expect(shown()).toEqual([2]);
   });
 
-  test('returns once a later answer contains them, because another tab ended the block', async () => {
+  test('reappears with a later answer that contains them, because another tab ended the block', async () => {
     const { dispatch, shown, pass, ask } = await open({});
     dispatch(block.toggleRequested(wish));
     await pass();
@@ -92,7 +92,7 @@ describe('a blocked person', () => {
     ]);
   });
 
-  test('stays out of older pages while newer ones lack them', async () => {
+  test('stays out of older pages if newer ones lack them', async () => {
     const { dispatch, shown, pass, ask } = await open({});
     dispatch(block.toggleRequested(wish));
     await pass();
@@ -102,7 +102,7 @@ describe('a blocked person', () => {
     expect([shown(), shown(person)]).toEqual([[2], [2]]);
   });
 
-  test('if the call fails, later answers stay as they are', async () => {
+  test('new rows of answers that arrive during the call remain after it fails', async () => {
     const { promise, settle } = later();
     const { dispatch, shown, pass, ask } = await open(() => promise);
     dispatch(block.toggleRequested(wish));
@@ -114,7 +114,7 @@ describe('a blocked person', () => {
     expect(shown()).toEqual([1, 2, 3]);
   });
 
-  test('returns at once on undo, even before the host has answered the block', async () => {
+  test('reappears at once on undo, even before the host has answered the block', async () => {
     const { promise, settle } = later();
     const { dispatch, shown, pass, ask, requests } = await open(() => promise);
     dispatch(block.toggleRequested(wish));
@@ -132,7 +132,7 @@ describe.each([
   ['a hidden ad', hideAd, { ...wish, id: 1 }],
   ['a hidden person', hidePerson, wish],
 ] as const)('%s', (_name, toggle, wished) => {
-  test('leaves lists, and stays on their own page', async () => {
+  test('disappears from lists but not from the person’s own page', async () => {
     const { dispatch, shown, pass } = await open({});
     dispatch(toggle.toggleRequested(wished));
     expect([shown(), shown(person)]).toEqual([[2], [1, 2]]);
@@ -140,7 +140,7 @@ describe.each([
     expect([shown(), shown(person)]).toEqual([[2], [1, 2]]);
   });
 
-  test('returns, with a notice, if the call fails', async () => {
+  test('reappears, with a notice, if the call fails', async () => {
     const { dispatch, shown, pass, payloads } = await open({ statusCode: 500 });
     dispatch(toggle.toggleRequested(wished));
     await pass();
@@ -148,7 +148,7 @@ describe.each([
     expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'nascosto-errore' }]);
   });
 
-  test('returns once a list has it again; their own page does not count', async () => {
+  test('reappears once a list contains it again; the person’s own page does not count', async () => {
     const { dispatch, shown, pass, ask } = await open({});
     dispatch(toggle.toggleRequested(wished));
     await pass();

@@ -16,7 +16,7 @@ const feed = {
 };
 const person = { owners: new Set([7]), ads: new Set() };
 
-test('a hidden person leaves an answer with their rows and the shares of them; other pages stay the same object', () => {
+test('a hidden person’s posts and the shares of them are removed; pages without them stay the same object', () => {
   const left = inSight(feed, person);
   expect(left.pages).toEqual([{ listPost: [mine] }, feed.pages[1]]);
   expect(left.pages[1]).toBe(feed.pages[1]);
@@ -24,13 +24,13 @@ test('a hidden person leaves an answer with their rows and the shares of them; o
   expect(feed.pages[0]?.listPost).toHaveLength(3);
 });
 
-test('the result for an answer is always the same object, and the answer itself if nothing is left out', () => {
+test('the same answer always gives the same object, and itself if nothing is removed', () => {
   expect(inSight(feed, person)).toBe(inSight(feed, person));
   expect(inSight(feed, { owners: new Set([99]), ads: new Set() })).toBe(feed);
   expect(inSight(feed, { owners: new Set(), ads: new Set() })).toBe(feed);
 });
 
-test('a hidden ad leaves an answer with its shares', () => {
+test('a hidden ad is removed with its shares', () => {
   expect(inSight(feed, { owners: new Set(), ads: new Set([2]) }).pages[0]).toEqual({ listPost: [mine] });
 });
 
@@ -45,6 +45,6 @@ test.each([
     { listNotifiche: [{ personaID: 8, altri: [] }] },
   ],
   [{ listConversazione: [{ mittenteID: 7 }] }, { listConversazione: [{ mittenteID: 7 }] }],
-])('of %j stays %j', (answer, left) => {
+])('of the answer %j remains %j', (answer, left) => {
   expect(inSight<unknown>(answer, person)).toEqual(left);
 });

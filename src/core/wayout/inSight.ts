@@ -8,7 +8,7 @@ import { block } from './blockSlice';
 import { hideAd, hidePerson } from './hideSlices';
 import { seesOf } from './sees';
 
-/** The persons and ads whose rows are out of the viewer's sight. */
+/** The persons and ads that the viewer blocked or hid. */
 interface LeftOut {
   owners: ReadonlySet<unknown>;
   ads: ReadonlySet<unknown>;
@@ -28,7 +28,10 @@ const selectOutOfLists = createSelector(
     ads: new Set(idsOf(posts)),
   }),
 );
-/** The wishes that apply to a call's answers: blocks always; hidden persons and ads where the call gives a list. */
+/**
+ * What is removed from a call's answers: blocked persons always; hidden persons and ads only from calls that give a
+ * list.
+ */
 export const selectLeftOut = (state: RootState, call?: ReadCall): LeftOut =>
   call !== undefined && seesOf(call) === 'list' ? selectOutOfLists(state) : selectOutOfSquare(state);
 
@@ -51,8 +54,8 @@ function without(data: unknown, out: LeftOut): unknown {
 const remembered = weakMapMemoize(without);
 
 /**
- * Removes the rows that are out of sight from an answer. Gives the same object if there are none, and the same result
- * for the same answer.
+ * Removes the entries of blocked and hidden persons and ads from an answer. Returns the same object if there are none,
+ * and always the same result for the same answer.
  */
 export function inSight<Data>(data: Data, out: LeftOut): Data;
 export function inSight(data: unknown, out: LeftOut): unknown {

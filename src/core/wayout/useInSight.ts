@@ -4,8 +4,8 @@ import { useAppSelector } from '../../store/hooks';
 import { inSight, selectLeftOut } from './inSight';
 
 /**
- * A query's result without the rows of blocked persons, before anything is counted or drawn. Pass `call` for a query
- * that gives a list: then the rows that the viewer hid are removed as well (`list` in the contract).
+ * A query's result without the entries of blocked persons. Pass `call` for a query that gives a list: then what the
+ * viewer hid is removed too (`list` in the contract).
  */
 export function useInSight<Query extends { data?: unknown; currentData?: unknown }>(
   query: Query,

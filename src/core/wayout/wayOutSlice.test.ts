@@ -41,7 +41,7 @@ walkTable('the way out', {
   at: (status) => run(reach[status]),
 });
 
-test('a reported thing is known, from the report and from the list of reports', () => {
+test('reported content is known from sending the report and from the list of reports', () => {
   expect(run(reach.reported).reported).toEqual({ 'annuncio/7': true });
   const listed = callEvent('reports', 'fulfilled', {
     type: 'query',

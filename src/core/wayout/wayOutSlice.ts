@@ -20,27 +20,27 @@ export const wayOutTable: Transitions<WayOutStatus, WayOutEvent> = {
   reported: { blockChosen: 'blocking', closed: 'closed' },
 };
 
-/** The reported, blocked or hidden thing, and its owner. */
+/** The content to report, block or hide, and its owner. */
 export interface Offender {
   tipo: Reportable;
   id: number;
   personaID: number;
   name: string;
-  /** Set for an ad, which can be hidden. */
+  /** The ad's id, if the content is an ad, which can be hidden. */
   adID?: number;
 }
-/** Why a thing is folded: the viewer reported it, or it holds a hidden word. */
+/** Why content is folded: the viewer reported it, or it contains a hidden word. */
 export type Reason = 'reported' | 'word';
 export interface WayOutState {
   status: WayOutStatus;
-  /** Kept while the sheet slides away. */
+  /** Stays set while the sheet slides away. */
   offender: Offender | null;
-  /** The things that the viewer reported, as far as this visit knows, such as `annuncio/7`. */
+  /** The content that the viewer reported, as far as this visit knows, with keys such as `annuncio/7`. */
   reported: Record<string, true>;
   parole: readonly string[];
-  /** The app has asked the host for both. */
+  /** The app has requested the reports and the hidden words. */
   isAsked: boolean;
-  /** The things that the viewer unfolded, each with the reason for its fold. */
+  /** The content that the viewer unfolded, each with the reason why it was folded. */
   unfolded: Record<string, Reason>;
 }
 
@@ -71,14 +71,14 @@ export const wayOutSlice = createSlice({
   reducers: {
     wayOutOpened: (state, { payload }: PayloadAction<Offender>) => void move(state, 'opened', payload),
     blockChosen: (state) => void move(state, 'blockChosen'),
-    /** Chosen from the menu; or directly from a warning, with the thing. */
+    /** Chosen from the menu, or directly from a warning, which passes the content. */
     reportChosen: (state, { payload }: PayloadAction<Offender | undefined>) =>
       void move(state, 'reportChosen', payload),
     reported(state) {
       if (move(state, 'reported') && state.offender) state.reported[keyOf(state.offender)] = true;
     },
     wayOutClosed: (state) => void move(state, 'closed'),
-    /** False if the host was out of reach. */
+    /** False if the host was not reached. */
     foldsAsked(state, { payload }: PayloadAction<boolean>) {
       state.isAsked = payload;
     },
@@ -106,7 +106,7 @@ export const selectIsReported = (state: RootState, key: string): boolean =>
   selectWayOut(state).reported[key] === true;
 export const selectUnfolded = (state: RootState, key: string): Reason | undefined =>
   selectWayOut(state).unfolded[key];
-/** In the bare form that `hasWord` compares. */
+/** In the normalized form that `hasWord` compares. */
 export const selectHiddenWords = createSelector(
   (state: RootState) => selectWayOut(state).parole,
   (words): readonly string[] => words.map(bare),

@@ -14,21 +14,21 @@ import { CropTools } from './CropTools';
 import { cutPicture } from './cutPicture';
 
 interface Props {
-  /** The picture to crop; the sheet is closed without one. */
+  /** The picture to crop; the sheet is closed while it is undefined. */
   item: PictureItem | undefined;
-  /** The only allowed shape; without it the person chooses one. */
+  /** The only shape allowed; without it the person chooses one. */
   aspect?: Aspect;
   onDone: (id: string, file: File) => void;
-  /** The descriptions of the pictures, by picture id; without it none is asked for. */
+  /** The alt texts by picture id; if undefined, the sheet has no field for one. */
   words?: Record<string, string>;
   onDescribe?: (id: string, text: string) => void;
   onClose: () => void;
 }
 
-/** Crops and turns a picture before the upload, by finger, buttons or keyboard. */
+/** A sheet to crop and rotate a picture before the upload, by finger, buttons or keyboard. */
 export function CropSheet({ item, onClose, ...rest }: Props) {
   const { t } = useTranslation();
-  // Keeps the picture while the sheet slides away.
+  // Keeps the last picture, so that it is still shown while the sheet slides away.
   const [last, setLast] = useState(item);
   if (item && item !== last) setLast(item);
   return (
@@ -76,7 +76,7 @@ function Work({ item, aspect, onDone, onClose, words, onDescribe }: Props & { it
         <PictureWordsField
           name="alt"
           value={text}
-          // Saved at once, so that closing the sheet loses nothing.
+          // Saved on each keystroke, so that closing the sheet loses nothing.
           onChange={(written) => {
             setText(written);
             onDescribe(item.id, written);

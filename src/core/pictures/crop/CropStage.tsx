@@ -19,11 +19,11 @@ const arrows: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** The distance of one arrow press, as a part of the longer side. */
+/** How far one press of an arrow key moves the frame, as a fraction of the picture's longer side. */
 const keyStep = 1 / 40;
 const percent = (part: number, whole: number) => `${whole === 0 ? 0 : (part / whole) * 100}%`;
 
-/** The turned picture, and over it the frame of the part to keep, which is moved as a whole or resized at its corners. */
+/** The rotated picture, with a frame around the part to keep. The frame can be moved, and resized at its corners. */
 export function CropStage({ url, image, crop, onAct, onBroken }: Props) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
@@ -38,7 +38,8 @@ export function CropStage({ url, image, crop, onAct, onBroken }: Props) {
     act({ dx: dx * far, dy: dy * far });
   };
   const pulls = (act: (pull: Pull) => void) => ({ onKeyDown: byKey(act), ...byPointer(act) });
-  // A phone has no arrow keys, and a screen reader's double tap cannot drag. The tools below do the same.
+  // On touch screens the frame is hidden from assistive technology: there are no arrow keys, and a screen reader cannot
+  // drag. The buttons below (`CropTools`) do the same.
   const silence = useMediaQuery('(pointer: coarse)') ? { 'aria-hidden': true, tabIndex: -1 } : {};
   const corners = [
     { x: -1, y: -1, name: t('ritaglio-angolo-1') },

@@ -16,10 +16,10 @@ import { IconButton } from '../../../ui/IconButton';
 import { type Crop, type CropAction, cropReducer, turnedSize } from './cropReducer';
 import { Row } from '../../../ui/layout/Row';
 
-/** The distance of one tap, as a part of the longer side. */
+/** How far one tap on an arrow button moves the frame, as a fraction of the picture's longer side. */
 const tapStep = 1 / 20;
 
-/** Buttons for everything that a finger does on the picture. */
+/** Buttons for everything that can be done on the picture with a finger. */
 export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAction> }) {
   const { t } = useTranslation();
   const { width, height } = turnedSize(crop);
@@ -59,7 +59,7 @@ export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAct
   );
 }
 
-/** The crop after a tap, in words for a screen reader: its rotation, or the part of the width that is kept. */
+/** What a tap on a button did, for a screen reader: the new rotation, or how much of the width is kept. */
 function cropText(crop: Crop, { type }: CropAction, t: TFunction): string {
   if (type === 'turned') return t('ritaglio-girata', { gradi: crop.quarters * 90 });
   const percent = Math.round((100 * crop.area.width) / (turnedSize(crop).width || 1));

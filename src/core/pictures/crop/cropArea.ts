@@ -1,4 +1,4 @@
-/** A size or a rectangle in pixels of the turned picture. */
+/** A size, or (with `x` and `y`) a rectangle, in pixels of the rotated picture. */
 export interface Size {
   width: number;
   height: number;
@@ -18,14 +18,14 @@ const ratios: Record<Aspect, number | null> = { free: null, square: 1, portrait:
 export const areaRatio = (aspect: Aspect): number | null => ratios[aspect];
 
 const clamp = (value: number, least: number, max: number) => Math.max(least, Math.min(max, value));
-/** A smaller side is too small to grip. */
+/** The minimum length of a side; a shorter one could not be gripped. */
 const leastSide = ({ width, height }: Size) => Math.min(width, height) / 8;
 
-/** The size after some quarter turns. */
+/** The picture's size after a number of 90° rotations. */
 export const turned = ({ width, height }: Size, quarters: number): Size =>
   quarters % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** The largest centred area of that shape. */
+/** The largest centred area with this aspect ratio (null: any). */
 export function largestArea(size: Size, ratio: number | null): Area {
   if (ratio === null) return { x: 0, y: 0, ...size };
   const width = Math.min(size.width, size.height * ratio);
@@ -39,7 +39,10 @@ export const movedArea = (area: Area, dx: number, dy: number, size: Size): Area 
   y: clamp(area.y + dy, 0, size.height - area.height),
 });
 
-/** Drags a corner; the opposite corner stays. With a ratio, the side that was dragged further decides. */
+/**
+ * The area after a corner was dragged; the opposite corner stays. With a ratio, the side that was dragged further
+ * decides.
+ */
 export function pulled(
   area: Area,
   corner: CropCorner,
@@ -76,7 +79,7 @@ export function pulled(
   };
 }
 
-/** Scales the area around its centre, in the same shape and inside the picture. */
+/** The area scaled around its centre, in the same shape and inside the picture. */
 export function scaled(area: Area, factor: number, size: Size): Area {
   const max = Math.min(size.width / area.width, size.height / area.height);
   const fewest = Math.min(1, leastSide(size) / Math.min(area.width, area.height));

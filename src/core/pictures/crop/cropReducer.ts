@@ -12,15 +12,18 @@ import {
 } from './cropArea';
 
 export interface Crop {
-  /** The size of the file before any turn. */
+  /** The picture's size before any rotation. */
   natural: Size;
-  /** Quarter turns clockwise, 0 to 3. */
+  /** The number of 90° rotations clockwise, 0 to 3. */
   quarters: number;
   aspect: Aspect;
   area: Area;
 }
 
-/** A distance in pixels of the turned picture, measured from the frame where the finger came down, or from the current one. */
+/**
+ * A drag distance in pixels of the rotated picture. It starts from the frame at the time the finger came down, else
+ * from the current one.
+ */
 export interface Pull {
   from?: Area;
   dx: number;
@@ -38,10 +41,10 @@ export type CropAction =
 const none: Size = { width: 0, height: 0 };
 export const noCrop: Crop = { natural: none, quarters: 0, aspect: 'free', area: { x: 0, y: 0, ...none } };
 
-/** The picture's size after its turns. */
+/** The picture's size after its rotations. */
 export const turnedSize = ({ natural, quarters }: Crop): Size => turned(natural, quarters);
 
-/** Whether the crop changes the file at all. */
+/** Whether cropping would change the file at all. */
 export function isChanged(crop: Crop): boolean {
   const { width, height } = turnedSize(crop);
   return crop.quarters !== 0 || Math.round(crop.area.width) < width || Math.round(crop.area.height) < height;

@@ -8,7 +8,7 @@ export const CropFrame = styled.div`
   -webkit-user-select: none;
 `;
 
-/** The grips may reach over the picture's edge; the picture and its shade may not. */
+/** Clips the picture and its shade; only the grips may reach over the picture's edge. */
 export const Clip = styled.div`
   position: absolute;
   inset: 0;

@@ -3,7 +3,9 @@ import { type Crop, turnedSize } from './cropReducer';
 
 const quality = 0.9;
 
-/** The cropped picture as a file. Rejects if this browser cannot redraw it, for example for lack of memory. */
+/**
+ * The cropped and rotated picture as a file. Rejects if this browser cannot redraw it, for example for lack of memory.
+ */
 export async function cutPicture(image: HTMLImageElement, file: File, crop: Crop): Promise<File> {
   const width = Math.max(1, Math.round(crop.area.width));
   const height = Math.max(1, Math.round(crop.area.height));

@@ -3,7 +3,7 @@ import { capturePointer } from '../capturePointer';
 import type { Area } from './cropArea';
 import type { Pull } from './cropReducer';
 
-/** Follows one finger over the stage. Gives its distance in pixels of the picture. */
+/** Tracks one finger that drags on the picture, and reports the distance in pixels of the original picture. */
 export function usePulls(stage: RefObject<HTMLElement | null>, pictureWidth: number, area: Area) {
   const start = useRef<{ id: number; x: number; y: number; from: Area } | null>(null);
   const end = () => {
