@@ -2,7 +2,7 @@ import { family, onSuccess, orNo } from './family';
 
 const sessions = ['Sessions'] as const;
 const passkeys = ['Passkeys'] as const;
-/** A proof of identity makes everything stale that the host kept from a keeper until then. */
+/** After a proof of identity, what the host withheld from a moderator before has to be loaded again. */
 const opened = (_fields: unknown, { statusCode }: { statusCode: number }) =>
   statusCode === 200 ? (['Cases', 'Mail', 'KeptPeople', 'Door'] as const) : [];
 

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { isRecord } from '../lib/guards';
 
-/** The kind of a call's failure. `text` is the host's own message for people. */
+/** Why a call failed. `text` is the host's own message for people. */
 export type ApiErrorKind =
   | 'network'
   | 'timeout'
@@ -21,7 +21,7 @@ export interface ApiError {
   campo?: string;
   /** The time from which the host accepts the call again, in milliseconds since 1970, if the host gave one. */
   retryAt?: number;
-  /** Something else answered in the host's place, such as a network's login page. */
+  /** Something else answered in the host's place, such as a captive portal. */
   isForeign?: true;
 }
 
@@ -37,7 +37,7 @@ const byStatus: Record<number, ApiErrorKind> = {
   429: 'rateLimited',
 };
 
-/** Turns an answer with a failure's statusCode into an error. `retryAfter` is the header of that name. */
+/** Makes an error from an answer whose statusCode is a failure. `retryAfter` is the Retry-After header. */
 export const fromAnswer = (
   status: number,
   text: string,
@@ -55,15 +55,15 @@ export const networkError: ApiError = { kind: 'network', status: 0, text: '' };
 export const foreignError: ApiError = { ...networkError, isForeign: true };
 export const timeoutError: ApiError = { kind: 'timeout', status: 0, text: '' };
 
-/** The phone cannot read the pictures. Later submissions do not wait for that. */
+/** The phone cannot read a picture. This concerns one submission only, so later ones do not wait. */
 export const unreadableError: ApiError = { kind: 'unknown', status: 0, text: '' };
 
 export const isApiError = (error: unknown): error is ApiError => isRecord(error) && 'kind' in error;
 
-/** Whether the host refused before doing anything, because it first needs a new proof of identity. */
+/** Whether the host did nothing because it requires a new proof of identity first (428). */
 export const isProofWanted = (error: unknown): boolean => isRecord(error) && error['status'] === 428;
 
-/** Whether nothing answered at all. */
+/** Whether no answer came from the host at all. */
 export const isUnreached = (error: unknown): boolean =>
   isRecord(error) && (error['kind'] === 'network' || error['kind'] === 'timeout');
 
@@ -71,10 +71,13 @@ export const isUnreached = (error: unknown): boolean =>
 export const isHostFailure = (error: unknown): boolean =>
   isRecord(error) && typeof error['status'] === 'number' && error['status'] >= 500;
 
-/** Whether nothing answered, or a host in trouble did. */
+/** Whether the call had no usable answer: nothing answered, or the host failed. */
 export const isUnanswered = (error: unknown): boolean =>
   error !== undefined && (!isApiError(error) || isUnreached(error) || isHostFailure(error));
 
-/** §8: a failure is reported beside known data, unless the network is cut, which the offline note already says. */
+/**
+ * §8: whether a failure is shown beside data from an earlier answer. Not if the network is gone, which the offline note
+ * says.
+ */
 export const isToldBeside = (error: ApiError | SerializedError | undefined): boolean =>
   error !== undefined && !(isApiError(error) && error.kind === 'network');

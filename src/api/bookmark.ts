@@ -3,7 +3,7 @@ import { byQuery } from './call';
 import { family, onSuccess } from './family';
 import type { Paged } from './paged';
 
-/** §7: get, add and delete of a bookmark give up after 5 s. */
+/** §7: the bookmark calls (get, add, delete) time out after 5 s. */
 const bookmarkTimeout = 5000;
 const send = { timeout: bookmarkTimeout };
 const lookUp = 'GET /api/Bookmark/GetBookmark' as const;
@@ -15,7 +15,7 @@ export const bookmarkApi = family(({ query, infiniteQuery, mutation }, build) =>
     send,
     invalidatesTags: onSuccess(['Bookmarks']),
   }),
-  /** §4: a bookmark whose id is unknown (0) is looked up first. */
+  /** §4: if the bookmark's id is unknown (0), it is requested first. */
   deleteBookmark: build.mutation<null, Removal>({
     queryFn: async ({ BookmarkID, postID: PostID, personaID: PersonaID }, _api, _options, ask) => {
       let id: number | undefined = BookmarkID;
@@ -26,7 +26,7 @@ export const bookmarkApi = family(({ query, infiniteQuery, mutation }, build) =>
       }
       if (id === undefined) return { data: null };
       const { error, meta } = await ask({ ...byQuery(remove)({ BookmarkID: id }), ...send });
-      // A missing bookmark is what the person wanted.
+      // If the bookmark does not exist, that is what the person wanted.
       return error && error.kind !== 'notFound' ? { error, meta } : { data: null, meta };
     },
     invalidatesTags: onSuccess(['Bookmarks']),

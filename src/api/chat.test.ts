@@ -9,16 +9,16 @@ const chatOf = (from: number, to: number, altri = 0): Chat =>
   }) as Chat;
 const ids = (chat: Chat | undefined) => chat?.listConversazione.map(({ messaggioID }) => messaggioID);
 
-test('a message that leaves the newest ones stays', () => {
+test('an earlier message that the newest page no longer contains stays in the conversation', () => {
   expect(ids(withEarlier(chatOf(1, 5), chatOf(2, 6)))).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('the earlier answer decides whether there are earlier messages', () => {
+test('whether there are still earlier messages is taken from the earlier answer', () => {
   expect(withEarlier(chatOf(1, 5, 0), chatOf(2, 6, 1))?.altri).toBe(0);
   expect(withEarlier(chatOf(3, 5, 1), chatOf(4, 6, 1))?.altri).toBe(1);
 });
 
-test('a kept answer that does not mention earlier messages may have some', () => {
+test('an answer restored from the phone that does not say so may have earlier messages', () => {
   const { altri: _unsaid, ...kept } = chatOf(1, 6);
   expect(withEarlier(kept, chatOf(2, 6, 1))?.altri).toBe(1);
 });
@@ -27,7 +27,7 @@ test('an answer without anything new changes nothing', () => {
   expect(withEarlier(chatOf(1, 6), chatOf(2, 6))).toBeUndefined();
 });
 
-test('the same messages, and those that do not meet the known ones, replace these', () => {
+test('an answer replaces the known messages if it has the same ones or does not overlap with them', () => {
   const [same, later] = [chatOf(1, 5), chatOf(9, 12)];
   expect(withEarlier(chatOf(1, 5), same)).toBe(same);
   expect(withEarlier(chatOf(1, 5), later)).toBe(later);

@@ -9,19 +9,20 @@ const inboxPage = 20;
 export type Chat = ReplyOf<'GET /api/Chat/ChatList'>;
 
 /**
- * The host answers with the newest messages. Earlier ones that are already known stay, if the two ranges meet;
- * otherwise more was written meanwhile, and the conversation starts again with the answer. Undefined: nothing changed.
+ * Merges the host's newest messages into the known ones: earlier ones stay if the two ranges overlap. Otherwise more
+ * was written in between, and the conversation restarts with the answer. Undefined: nothing changed.
  */
 export function withEarlier({ listConversazione: known, altri }: Chat, answer: Chat): Chat | undefined {
   const { listConversazione: newest } = answer;
   const at = known.findIndex(({ messaggioID }) => messaggioID === newest[0]?.messaggioID);
   if (at <= 0) return answer;
   if (altri !== undefined && known.at(-1)?.messaggioID === newest.at(-1)?.messaggioID) return undefined;
-  // An answer that the phone kept may not say whether there are earlier messages; then they are asked for.
+  // An answer restored from the phone may not say whether there are earlier messages; then the app assumes that there
+  // are.
   return { ...answer, altri: altri ?? 1, listConversazione: [...known.slice(0, at), ...newest] };
 }
 
-/** The messages before one that the conversation shows. */
+/** Requests the messages before the earliest one shown. */
 export interface OlderArg {
   conversazioneID: number;
   before: number;

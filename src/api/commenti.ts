@@ -1,7 +1,7 @@
 import { family, onSuccess, one, passing } from './family';
 import type { Paged } from './paged';
 
-/** The answers of a first-level comment before one that the thread shows. */
+/** Requests the replies to a top-level comment before the earliest one shown. */
 export interface RepliesArg {
   postID: number;
   commentiID: number;
@@ -11,7 +11,7 @@ export interface RepliesArg {
 const commentsOf = ({ postID: id }: { postID: number }) => [{ type: 'Comments', id }] as const;
 
 export const commentiApi = family(({ infiniteQuery, mutation, bareMutation }) => ({
-  /** The first page holds a post's newest comments, each with its newest answers; the next one the comments before them. */
+  /** The first page has a post's newest comments, each with its newest replies; the next page has earlier comments. */
   threads: infiniteQuery('GET /api/Commenti/GetPostComments', {
     infiniteQueryOptions: {
       initialPageParam: undefined as number | undefined,

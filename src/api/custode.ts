@@ -12,7 +12,9 @@ export type KeptPerson = ReplyOf<'GET /api/Custode/PersoneList'>['listPersone'][
 const pages = pagedBy<{ dopo?: string }>(({ dopo }) => dopo !== undefined);
 const whole = { infiniteQueryOptions: pages, query: ({ pageParam: page }: Paged<void>) => pageFields(page) };
 
-/** The keepers' calls. A refused decision makes cases stale as well, because another keeper was faster. */
+/**
+ * The moderators' calls. A refused decision also makes the cached cases stale, because another moderator was faster.
+ */
 export const custodeApi = family(({ query, infiniteQuery, mutation }) => ({
   cases: infiniteQuery('GET /api/Custode/CasiList', {
     infiniteQueryOptions: pages,

@@ -10,11 +10,11 @@ export type PreferenceChange = RequestOf<'POST /api/Avvisi/UpdatePreferenze'>;
 type Added = ReplyOf<'POST /api/Avvisi/AddDispositivo'>;
 type Answer<Data> = { data: Data } | { error: ApiError };
 
-/** Keeps two taps on the same switch in order. */
+/** Sends changes one after the other, so that two taps on the same switch keep their order. */
 const queue = inTurn();
 const isOn = (flag: unknown): 0 | 1 => (flag === 1 || flag === true || flag === '1' ? 1 : 0);
 
-/** The preferences after the host accepted a change. */
+/** The preferences after the host has accepted a change. */
 export const changed = (before: Preferences, change: PreferenceChange): Preferences => {
   const { telefono, mail, parole, righe, silenzio, zona } = change;
   return {
@@ -40,7 +40,7 @@ export const changed = (before: Preferences, change: PreferenceChange): Preferen
 /** The calls of the family Avvisi about how and on which devices a person is notified. */
 export const dispositiviApi = family(({ query, mutation, bareMutation }, build) => ({
   preferences: query('GET /api/Avvisi/Preferenze', { by: 'PersonaID', providesTags: ['AlertPreferences'] }),
-  /** Writes the accepted change into the cached answer before the call ends; meanwhile `usePreferences` shows it. */
+  /** Updates the cached preferences as soon as the host accepts the change; until then `usePreferences` shows it. */
   changePreferences: build.mutation<object, PreferenceChange>({
     queryFn: (change, { dispatch }, _options, baseQuery) =>
       queue(async () => {
@@ -58,13 +58,16 @@ export const dispositiviApi = family(({ query, mutation, bareMutation }, build) 
     invalidatesTags: (_reply, error, { personaID, telefono, mail }) =>
       error || (telefono ?? mail) === undefined ? [] : [{ type: 'Persona', id: personaID }],
   }),
-  /** The reason is in the host's words; its tag reloads it after a change of language. */
+  /** The answer contains a reason in the host's language; the tag reloads it after a change of language. */
   pushKey: query('GET /api/Avvisi/ChiavePush', { query: (_: void) => ({}), providesTags: ['Devices'] }),
   devices: query('GET /api/Avvisi/DispositiviList', { by: 'PersonaID', providesTags: ['Devices'] }),
-  /** Registers this browser's subscription with the host. It is read here so that no action holds its secrets. */
+  /**
+   * Registers this browser's push subscription with the host. Its keys are read here, so that no action contains these
+   * secrets.
+   */
   addDevice: build.mutation<Added, number>({
     queryFn: async (personaID, _api, _options, baseQuery) => {
-      // A browser that gives no answer counts as one without a subscription.
+      // A browser that does not answer counts as one without a subscription.
       const keys = await readSubscription().catch(() => undefined);
       if (!keys) return { error: fromAnswer(404, '') };
       return (await baseQuery(
@@ -73,7 +76,7 @@ export const dispositiviApi = family(({ query, mutation, bareMutation }, build) 
     },
     invalidatesTags: onSuccess(['Devices']),
   }),
-  /** `isThis`: the device is this one. */
+  /** `isThis`: the removed device is this browser. */
   removeDevice: bareMutation('POST /api/Avvisi/DeleteDispositivo', {
     query: ({ id }: { id: number; isThis: boolean }) => ({ DispositivoID: id }),
     invalidatesTags: ['Devices'],

@@ -1,10 +1,10 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
-/** The host answered 401 to a call with our token. */
+/** The host answered 401 to a call with the session's token. */
 export const sessionExpired = createAction('auth/sessionExpired');
 export const uploadProgressed = createAction<{ id: string; percent: number }>('submissions/progressed');
 
-/** True when calls have waited for ten seconds or more; false when none does any longer. */
+/** True when a call has waited for ten seconds; false when none does any longer. */
 export const silenceChanged = createAction<boolean>('offline/silenceChanged');
 /** The host answers no call at all. */
 export const hostMissed = createAction('offline/hostMissed');
@@ -13,15 +13,15 @@ export const hostMissed = createAction('offline/hostMissed');
 export const loggedOut = createAction('auth/loggedOut');
 
 /**
- * A session is over, for any reason. All data of that person (the payload) leaves the memory, except what they were
- * writing.
+ * A session is over, for any reason. All data of that person (whose id is the payload) are removed from memory, except
+ * half-written texts.
  */
 export const sessionEnded = createAction<number | undefined>('auth/sessionEnded');
 
-/** The person's data have left the phone as well, so the login may show. */
+/** The person's data have been removed from the phone too, so the login may be shown. */
 export const sessionCleared = createAction('auth/sessionCleared');
 
-/** A notice for the person: a label's text, followed by the host's own words. */
+/** Shows the person a notice: a label's text, followed by `detail`, the host's own text. */
 export const noticeRaised = createAction<{
   tone: 'info' | 'success' | 'error';
   label: string;

@@ -20,13 +20,13 @@ type Query<Arg, Reply> = QueryDefinition<Arg, Base, Tag, Reply, 'api'>;
 type Mutation<Arg, Reply> = MutationDefinition<Arg, Base, Tag, Reply, 'api'>;
 type InfiniteQuery<Arg, Page, Reply> = InfiniteQueryDefinition<Arg, Page, Base, Tag, Reply, 'api'>;
 
-/** A field that alone makes a request. */
+/** The name of a field that is enough for the whole request. */
 type Sole<K extends Call> = {
   [F in keyof RequestOf<K>]: Pick<RequestOf<K>, F> extends RequestOf<K> ? F : never;
 }[keyof RequestOf<K>];
 type By<K extends Call, F extends Sole<K>> = NonNullable<RequestOf<K>[F]>;
 
-/** `send`: the call goes out in another way than others. */
+/** `send`: options of the request that differ from other calls. */
 interface Sending {
   send?: Partial<Send>;
 }
@@ -39,25 +39,28 @@ type InfiniteOptions<K extends ReadCall, Arg, Page> = Pick<
   'infiniteQueryOptions' | 'providesTags' | 'extraOptions'
 > & { query: (at: { queryArg: Arg; pageParam: Page }) => RequestOf<K> };
 
-/** A 404 is an answer; after a deletion a missing thing is what was wanted. */
+/** Treats a 404 as an answer, not an error, as for the deletion of something that no longer exists. */
 export const orMissing = { extraOptions: { okCodes: [200, 404] } } as const;
-/** A 100 is an answer: the host says no. */
+/** Treats a statusCode 100, the host's "no", as an answer. */
 export const orNo = { extraOptions: { okCodes: [200, 100] } } as const;
-/** The phone does not keep the answer, although the row says `offline`. */
+/** The answer is not stored on the phone, although its contract row says `offline`. */
 export const passing = { extraOptions: { isPassing: true } } as const;
 
-/** `providesTags` of an answer about one thing, which is asked for by its id. */
+/** `providesTags` for an answer about one thing, requested by its id. */
 export const one =
   (type: Tag) =>
   (_reply: unknown, _error: unknown, id: number): Tags => [{ type, id }];
 
-/** `invalidatesTags` of a write that makes nothing stale where it fails. */
+/** `invalidatesTags` for a write that invalidates nothing if it fails. */
 export const onSuccess =
   <Arg, Reply>(tags: Tags | ((arg: Arg, reply: Reply) => Tags)) =>
   (reply: Reply | undefined, error: unknown, arg: Arg): Tags =>
     error || reply === undefined ? [] : typeof tags === 'function' ? tags(arg, reply) : tags;
 
-/** `by`: the argument is this field of the request. `query`: it makes the request. Else it is the request. */
+/**
+ * How the argument becomes the request. `by`: it is this field of the request. `query`: the function makes the request.
+ * Else it is the request.
+ */
 interface Making extends Sending {
   by?: PropertyKey;
   query?: (arg: never) => unknown;
@@ -66,7 +69,7 @@ interface Making extends Sending {
 const requestOf = ({ by, query }: Making, arg: unknown): never =>
   (query ? query(arg as never) : by === undefined ? arg : { [by]: arg }) as never;
 
-/** Makes endpoints from the contract's calls, with the types of their rows and the options of Redux Toolkit. */
+/** Makes endpoints from the contract's calls, typed by their contract rows. */
 function callsOf(build: Build) {
   function query<K extends ReadCall, F extends Sole<K>>(
     call: K,
@@ -84,7 +87,7 @@ function callsOf(build: Build) {
     });
   }
 
-  /** A list that is read page by page. */
+  /** An infinite query: a list that is read page by page. */
   const infiniteQuery = <K extends ReadCall, Arg, Page>(
     call: K,
     { query: fields, ...options }: InfiniteOptions<K, Arg, Page>,
@@ -103,7 +106,7 @@ function callsOf(build: Build) {
     return build.mutation<unknown, unknown>({
       ...options,
       query: (arg) => ({ ...by(requestOf(options, arg)), ...options.send }),
-      // The host did nothing: it first needs a new proof of identity.
+      // The host did nothing yet, because it requires a new proof of identity first.
       invalidatesTags: (reply, error, ...asked) =>
         isProofWanted(error) ? [] : typeof tags === 'function' ? tags(reply, error, ...asked) : (tags ?? []),
     });
@@ -120,7 +123,7 @@ function callsOf(build: Build) {
   function mutation(call: WriteCall, options: Making = {}) {
     return write(options, byJson(call));
   }
-  /** A write whose request is in the address. */
+  /** A write whose fields are in the URL. */
   function bareMutation<K extends BareCall, F extends Sole<K>>(
     call: K,
     options: MutationOptions<By<K, F>, ReplyOf<K>> & { by: F },
@@ -135,7 +138,10 @@ function callsOf(build: Build) {
   return { query, infiniteQuery, mutation, bareMutation };
 }
 
-/** Adds a family's endpoints to the API; `calls` names the call behind each whose answers may be kept. */
+/**
+ * Adds a family's endpoints to the API; `calls` names the contract call behind each endpoint whose answers may be
+ * stored.
+ */
 export function family<D extends EndpointDefinitions>(
   define: (calls: ReturnType<typeof callsOf>, build: Build) => D,
 ) {

@@ -4,7 +4,7 @@ import { baseApi } from './baseApi';
 import { bookmarkApi } from './bookmark';
 import { likeApi } from './like';
 
-/** A host that never answers; the call ends when its caller gives up. */
+/** A host that never answers; the request ends when its caller aborts it. */
 const silent: typeof fetch = (input) =>
   new Promise((_resolve, reject) => {
     const { signal } = input as Request;
@@ -49,7 +49,7 @@ test.each(bookmarkCalls)('§7, §9 %s gives up after 5 s', async (_name, ask) =>
   expect((await answer).error).toMatchObject({ kind: 'timeout' });
 });
 
-test('§7 the other calls wait as long as it takes', async () => {
+test('§7 the other calls have no timeout', async () => {
   const settled = jest.fn();
   const store = storeFor();
   const running = store.dispatch(addLike.initiate(pair));

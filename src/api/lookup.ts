@@ -9,7 +9,7 @@ const allTexts = 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList' as const;
 export const lookupApi = family(({ query }, build) => ({
   texts: build.query<Texts, string>({
     query: (code) => byQuery(allTexts)(allTextsFields(code)),
-    // An object by label, because a thousand rows would take the store ten milliseconds on a slow phone.
+    // An object by label instead of a thousand rows, which would take the store ten milliseconds on a slow phone.
     transformResponse: ({ listTraduzioniPagina }: ReplyOf<typeof allTexts>) => textsOf(listTraduzioniPagina),
     providesTags: ['Texts'],
     keepUnusedDataFor,

@@ -1,12 +1,12 @@
-/** A page is requested by number. `dopo` names the row before it, so that no row is missed after deletions. */
+/** A page is requested by number. `dopo` is the row before it, so that deletions in the meantime cause no gaps. */
 export interface PageParam {
   page: number;
   dopo?: string;
-  /** Keeps a list of posts unchanged while other people publish. */
+  /** The time of the first page's answer, which keeps newer posts out of the following pages. */
   prima?: string;
 }
 
-/** The question for one page, as RTK's `query` gets it. */
+/** The argument of RTK Query's `query` function for one page. */
 export interface Paged<Arg, Page = PageParam> {
   queryArg: Arg;
   pageParam: Page;
@@ -17,7 +17,7 @@ interface Told {
   prima?: string;
 }
 
-/** The paging of a list that continues while `goesOn` is true for its last page. */
+/** The paging of a list that has a next page while `goesOn` is true for its last page. */
 export const pagedBy = <Reply extends Told>(goesOn: (reply: Reply) => boolean) => ({
   initialPageParam: { page: 1 } as PageParam,
   getNextPageParam: (last: Reply, _pages: unknown, { page }: PageParam): PageParam | undefined =>

@@ -7,13 +7,13 @@ const login = 'POST /api/Persona/Login' as const;
 const loginByKey = 'POST /api/Persona/LoginPasskey' as const;
 
 export const personaApi = family(({ query, infiniteQuery, mutation, bareMutation }, build) => ({
-  /** Signs in with a password or a passkey's signature; the session is the same. */
+  /** Logs in with a password, or with a passkey's signature; both give the same kind of session. */
   login: build.mutation<ReplyOf<typeof login>, RequestOf<typeof login> | RequestOf<typeof loginByKey>>({
     query: (proof) => ('risposta' in proof ? byJson(loginByKey)(proof) : byJson(login)(proof)),
-    // 100: wrong credentials, an answer that the form shows.
+    // A statusCode 100 means wrong credentials, which the form shows.
     ...orNo,
   }),
-  /** Revokes a token that has already left the state. */
+  /** Revokes a token that is no longer in the state. */
   logout: build.mutation<ReplyOf<'POST /api/Persona/Logout'>, { token: string }>({
     query: ({ token }) => ({ ...byQuery('POST /api/Persona/Logout')({}), keepalive: true, token }),
   }),
@@ -22,7 +22,7 @@ export const personaApi = family(({ query, infiniteQuery, mutation, bareMutation
     ...orMissing,
     providesTags: one('Persona'),
   }),
-  /** The token's person, for a phone without a stored profile. */
+  /** The person to whom the token belongs, for a phone without a stored profile. */
   whoAmI: query('GET /api/Persona/Io', { query: (_: void) => ({}), keepUnusedDataFor: 0 }),
   recover: mutation('POST /api/Persona/Recover', { by: 'email', ...orNo }),
   register: mutation('POST /api/Persona/AddPersona'),

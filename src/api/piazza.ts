@@ -7,7 +7,10 @@ export type SquareMonth = ReplyOf<'GET /api/Tutela/NumeriPubblici'>['mesi'][numb
 
 const nothing = { query: (_: void) => ({}) };
 
-/** The square as everybody sees it: its door, its numbers, its announcements, and decisions about oneself. */
+/**
+ * Calls about the installation as everybody sees it: its rules, its figures, its announcements, and decisions about
+ * oneself.
+ */
 export const piazzaApi = family(({ query, infiniteQuery, mutation }) => ({
   measures: infiniteQuery('GET /api/Tutela/ProvvedimentiList', {
     infiniteQueryOptions: pagedBy(({ dopo }) => dopo !== undefined),
@@ -15,7 +18,7 @@ export const piazzaApi = family(({ query, infiniteQuery, mutation }) => ({
     providesTags: ['Measures'],
   }),
   objectTo: mutation('POST /api/Tutela/ChiediRiesame', { invalidatesTags: onSuccess(['Measures']) }),
-  /** 100: the link is no longer valid. */
+  /** A statusCode 100 means that the link is no longer valid. */
   openDecision: mutation('POST /api/Tutela/ApriProvvedimento', { ...orNo }),
   reportFromOutside: mutation('POST /api/Tutela/AddSegnalazioneEsterna'),
   confirmReport: mutation('POST /api/Tutela/ConfermaSegnalazione'),

@@ -1,7 +1,7 @@
 import { family } from './family';
 import { uploads } from './upload';
 
-/** A separate part of the family Persona: the first load needs that family, but sends no pictures. */
+/** Separate from the family `persona`, which the first load needs, because the first load uploads no pictures. */
 export const portraitApi = family((_calls, build) => ({
   updateImage: uploads(build)('POST /api/Persona/UpdateImgProfilo', 'image'),
 }));

@@ -19,7 +19,7 @@ export type CategoryArg = FeedArg & Filters & { CategoriaID: number };
 export type SubcategoryArg = FeedArg & Filters & { SCategoriaID: number };
 export type SearchArg = Filters & Pick<SearchRequest, 'q' | 'abbreviazione' | 'CategoriaID' | 'SCategoriaID'>;
 
-/** An endless list of posts, with the fields of the call that gives it. */
+/** An infinite list of posts: its kind, and the fields of the call behind it. */
 export type PostList =
   | { kind: 'home'; arg: FeedArg }
   | { kind: 'person'; arg: PersonArg }
@@ -38,21 +38,21 @@ export const listCalls = {
 } as const satisfies Record<PostList['kind'], ReadCall>;
 
 type Count = 'GET /api/Post/ContaAnnunci';
-/** The list that is counted. */
+/** The fields of the list whose posts are counted. */
 export type CountedList = Pick<
   RequestOf<Count>,
   'q' | 'abbreviazione' | 'CategoriaID' | 'SCategoriaID' | 'NegozioID' | 'PersonaID'
 >;
 export type CountArg = CountedList & Filters;
-/** Seconds: a count that was off the screen for longer is asked for again. */
+/** Seconds that a count stays cached after it left the screen. */
 const countKept = 10;
 
-/** Lists that show the post. */
+/** The tags of lists that show the post. */
 const listed = ['Feed', 'OwnPosts'] as const;
 const changed = (id: number) => [...listed, { type: 'Post', id }] as const;
 
 export const postApi = family(({ query, mutation }, build) => ({
-  /** Every endless list of posts. */
+  /** All infinite lists of posts. */
   posts: build.infiniteQuery<ReplyOf<'GET /api/Post/PostFrussoList'>, PostList, PageParam>({
     infiniteQueryOptions: pagedBy(({ listPost }) => listPost.length > 0),
     query: ({ queryArg: { kind, arg }, pageParam }) =>
@@ -63,13 +63,13 @@ export const postApi = family(({ query, mutation }, build) => ({
     },
     extraOptions: { call: listCalls.home },
   }),
-  /** For suggestions; the first page is enough. */
+  /** Search suggestions; they need only the first page. */
   searchPosts: query('GET /api/Post/SearchPosts', {
     query: (arg: { q: string; abbreviazione: string }) => ({ ...arg, page: 1 }),
     ...passing,
   }),
   countPosts: query('GET /api/Post/ContaAnnunci', { keepUnusedDataFor: countKept }),
-  /** The counts of several lists, in order, with one call for each list. */
+  /** The counts of several lists, in order; sends one call per list. */
   countEach: build.query<ReplyOf<Count>[], CountArg[]>({
     queryFn: async (lists, _api, _options, ask) => {
       const answers = await Promise.all(
@@ -83,7 +83,7 @@ export const postApi = family(({ query, mutation }, build) => ({
     },
     keepUnusedDataFor: countKept,
   }),
-  // 404: an answer that the page tells in the specification's words.
+  // A 404 is an answer, for which the page shows the specification's text.
   post: query('GET /api/Post/GetPostDetails', { by: 'PostID', ...orMissing, providesTags: one('Post') }),
   images: query('GET /api/Immagini/GetImmagini', { by: 'PostID' }),
   addPost: uploads(build)('POST /api/Post/AddPost', 'image', { invalidatesTags: onSuccess(listed) }),

@@ -2,8 +2,8 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { baseApi } from './baseApi';
 
 /**
- * Counts the readers of an answer by its key. Asks RTK Query itself, because its state shows a new reader half a second
- * late.
+ * Returns a function that counts the subscribers of a cache entry by its key. It asks RTK Query directly, because the
+ * state shows a new subscriber half a second late.
  */
 export function readersOf(dispatch: Dispatch): (key: string) => number {
   const asked: unknown = dispatch(baseApi.internalActions.internal_getRTKQSubscriptions());

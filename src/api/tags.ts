@@ -1,4 +1,4 @@
-/** The subjects of cached data. Mutations name stale data only by these words. */
+/** The tags of cached data. Mutations invalidate data only by these. */
 export const tags = [
   'Persona',
   'PersoneSimili',

@@ -11,13 +11,13 @@ const own = {
   infiniteQueryOptions: pagedBy<{ dopo?: string }>(({ dopo }) => dopo !== undefined),
   query: ({ queryArg: PersonaID, pageParam: page }: Paged<number>) => ({ PersonaID, ...pageFields(page) }),
 };
-/** A person who is visible again may be in any answer. */
+/** Any cached answer may lack a person who has just become visible again. */
 const everything = tags.filter((tag) => tag !== 'Texts');
 
 export const tutelaApi = family(({ query, infiniteQuery, mutation }) => ({
   addBlock: mutation('POST /api/Tutela/AddBlocco', {
     query: (fields: RequestOf<'POST /api/Tutela/AddBlocco'>) => ({ ...fields, onceKey: nanoid() }),
-    // Lists of posts keep their position: the overlay removes the other person from them.
+    // Lists of posts are not reloaded, so that they keep their position: the overlay hides the other person in them.
     invalidatesTags: onSuccess([
       'Blocks',
       'Follows',

@@ -3,7 +3,7 @@ import type { UploadCall } from './call';
 import type { Build, MutationOptions } from './family';
 import { sendForm, type UploadArg } from './transport/sendForm';
 
-/** Makes endpoints for the calls that send pictures, as the form parts `field`. */
+/** Makes endpoints for calls that send pictures, in the form field `field`. */
 export const uploads =
   (build: Build) =>
   <K extends UploadCall>(call: K, field: string, options: MutationOptions<UploadArg<K>, ReplyOf<K>> = {}) =>

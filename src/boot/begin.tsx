@@ -16,7 +16,7 @@ import { watchWriting } from '../pwa/halfWritten';
 import { firstPagesID } from '../snapshot/names';
 import { releaseSnapshot } from '../snapshot/release';
 
-/** Puts the drawn login in the place of the one in index.html, with what was typed, the cursor, and a press on the button. */
+/** Replaces the login in index.html by React's, and transfers what was typed, the focus, and a press on the button. */
 function replaceFirstPage(): void {
   const lang = document.documentElement.dataset['first'];
   const shown = document.querySelector<HTMLElement>(`.first[lang="${lang}"]`);
@@ -31,7 +31,10 @@ function replaceFirstPage(): void {
   delete document.documentElement.dataset['first'];
 }
 
-/** The drawn page takes the place of what index.html showed. The parts of an installed app come after it. */
+/**
+ * Called when React's page is drawn: removes what index.html showed, and later loads the parts of the installed app
+ * (PWA).
+ */
 function takeOver(parts: StoreParts): void {
   replaceFirstPage();
   releaseSnapshot();
@@ -43,8 +46,8 @@ function takeOver(parts: StoreParts): void {
 }
 
 /**
- * Development: new versions of slices, listeners and texts take the old ones' place on the store as it stands. A component's
- * own is React's Fast Refresh.
+ * In development: replaces listeners and texts by their new versions without a reload (hot module replacement), with
+ * the store unchanged. Components are replaced by React Fast Refresh.
  */
 function acceptUpdates({ listeners, instance }: StoreParts, draw: () => void): void {
   if (!import.meta.webpackHot) return;
@@ -76,15 +79,16 @@ function acceptUpdates({ listeners, instance }: StoreParts, draw: () => void): v
   );
 }
 
-/** Redux DevTools' part of the app comes only to a browser that has the extension. */
+/** Loads the code for Redux DevTools only in a browser that has the extension. */
 const devToolsPart = async () =>
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
     ? import(/* webpackChunkName: "devtools" */ '../store/devtools').catch(() => undefined)
     : undefined;
 
-/** Makes the store, chooses the language, asks the first questions and draws. */
+/** Creates the store, chooses the language, sends the first requests and draws the app. */
 export async function begin(): Promise<void> {
-  // A new version would take a text typed before the worker is registered.
+  // Started first, because an update of the app, once the service worker is registered, would discard a half-typed
+  // text.
   watchWriting();
   const state = await preloaded(detectLanguage());
   const instance = createI18n(state.language.code);
@@ -99,7 +103,7 @@ export async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const drawn = createRoot(root);
-  // In a transition, so in pieces: the page in index.html takes taps and typing meanwhile.
+  // In a transition, React draws in pieces, so that the page in index.html meanwhile handles taps and typing.
   startTransition(() => drawn.render(<App parts={parts} onDrawn={() => takeOver(parts)} />));
   acceptUpdates(parts, () => drawn.render(<App parts={parts} />));
 }

@@ -1,5 +1,5 @@
-// Stands inline in index.html, before anything is drawn: shows the login page as the build drew it, in the
-// language that the app will choose, to whoever comes to / without a session.
+// Inline script in index.html that runs before anything is drawn. Without a session it shows, at /, the login page that
+// the build has drawn, in the language that the app will choose.
 import { allTextsFields } from '../api/texts';
 import { bundledLanguages, defaultLanguage } from '../i18n/languages';
 import { detectLanguages } from '../lib/detectLanguages';
@@ -7,12 +7,12 @@ import { readDisplay, showDisplay } from '../lib/display';
 import { read, readToken, storedKeys } from '../lib/localKeys';
 import { snapshotID, snapshotPaths } from '../snapshot/names';
 
-/** By the build: the login's pictures, and the scripts of the signed-in pages, those of the feed at the end. */
+/** Set by the build: the login's pictures, the scripts of the signed-in pages, and those of the feed. */
 declare const loginPictures: readonly string[];
 declare const frameScripts: readonly string[];
 declare const feedScripts: readonly string[];
 
-/** Has the browser fetch files that the app will want; `low`: after what it wants first. */
+/** Makes the browser preload files; priority `low` is for files that are needed later. */
 function preload(files: readonly string[], as: 'image' | 'script', fetchPriority: 'low' | 'auto'): void {
   for (const href of files)
     document.head.append(
@@ -22,16 +22,16 @@ function preload(files: readonly string[], as: 'image' | 'script', fetchPriority
 
 const firstCode = detectLanguages()[0] ?? defaultLanguage;
 
-/** Fetches the scripts and the texts of a signed-in person's pages. */
+/** Loads the scripts and texts of the signed-in pages. */
 function beginSignedIn(): void {
   const isFeed = snapshotPaths.includes(location.pathname);
   if (isFeed) document.documentElement.dataset['kept'] = '';
-  // After the first scripts: the phone evaluates those while these come.
+  // Only after the first scripts are loaded: the phone then evaluates those while these are downloaded.
   document.addEventListener('DOMContentLoaded', () => {
-    // The worker has put the snapshot in: all files are on the phone.
+    // If the service worker has inserted the snapshot, all files are on the phone already.
     if (document.getElementById(snapshotID)) return;
     preload(isFeed ? [...frameScripts, ...feedScripts] : frameScripts, 'script', 'auto');
-    // The pages wait for the texts: the browser keeps the answer for a minute, and the app's own question finds it there.
+    // Pages wait for the texts. The browser caches this answer for a minute, and the app's own request finds it there.
     const fields = new URLSearchParams(allTextsFields(read(storedKeys.language) ?? firstCode));
     fetch(`/api/TraduzioniPagina/TraduzioniPaginaAllList?${fields.toString()}`).catch(() => undefined);
   });
@@ -41,14 +41,14 @@ const token = readToken();
 if (token !== null) beginSignedIn();
 else if (location.pathname === '/') {
   document.documentElement.dataset['first'] = bundledLanguages.includes(firstCode) ? firstCode : 'en';
-  // For the page that the app draws in its place.
+  // Pictures of the login page that React will draw in place of this one.
   preload(loginPictures, 'image', 'low');
 }
 
-// A person's choices in the menu hold from the first paint on.
+// Applies the person's display settings before the first paint.
 showDisplay(readDisplay());
 
-// The screen of the last visit takes no taps: they are done once this visit's own stands in its place.
+// A tap on the last visit's snapshot is stored, and repeated once this visit's page has replaced it.
 document.addEventListener(
   'click',
   ({ target, clientX, clientY }) => {
@@ -59,7 +59,7 @@ document.addEventListener(
   true,
 );
 
-// The app does not listen yet: a form that the browser sends by itself would put the password into the address.
+// The app does not handle forms yet, and the browser's own submit would put the password into the address.
 document.addEventListener(
   'submit',
   (event) => {

@@ -7,7 +7,7 @@ import { drawFirstPages } from './firstPages';
 const { pages } = drawFirstPages();
 const shell = changeSlot(readFileSync('public/index.html', 'utf8'), 'first-pages', () => pages);
 
-/** Faults that a checker of HTML finds in the page. */
+/** The faults that an HTML checker finds in the page. */
 function faultsOf(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -21,12 +21,12 @@ function faultsOf(html: string): string[] {
   ];
 }
 
-test('the first document has one main, unique ids and an address for each picture', () => {
+test('index.html has one main element, unique ids and a source for each picture', () => {
   expect(shell).toContain('lang="en"');
   expect(faultsOf(shell)).toEqual([]);
 });
 
-test('so does the document with the last visit’s screen', () => {
+test('index.html with the last visit’s snapshot has none of these faults either', () => {
   expect(faultsOf(withSnapshot(shell, '<main><h1>Bacheca</h1></main>'))).toEqual([]);
 });
 
@@ -36,4 +36,4 @@ test.each([
   '<p id="a"></p><b id="a"></b>',
   '<img>',
   '<img src="a" sizes="1px">',
-])('finds %s', (html) => expect(faultsOf(html)).toHaveLength(1));
+])('the checker finds the fault in %s', (html) => expect(faultsOf(html)).toHaveLength(1));

@@ -12,7 +12,7 @@ import { firstPagesID } from '../snapshot/names';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { theme } from '../theme/theme';
 
-/** `prefix`: of the ids that React makes, which are the same in each page that it draws. */
+/** Renders a page to HTML and CSS. `prefix` makes the ids that React generates differ from those of other pages. */
 function draw(page: ReactElement, prefix: string) {
   const sheet = new ServerStyleSheet();
   const html = renderToStaticMarkup(sheet.collectStyles(page), { identifierPrefix: prefix });
@@ -20,7 +20,7 @@ function draw(page: ReactElement, prefix: string) {
   return { html, css: css.replaceAll('/*!sc*/', '').replaceAll('\n', '') };
 }
 
-/** The rules for every page; they stay in index.html. */
+/** The CSS rules for every page, which stay in index.html. */
 export const drawGlobalStyle = (): string => draw(<GlobalStyle />, '').css;
 
 function drawLogin(lang: string) {
@@ -38,14 +38,14 @@ function drawLogin(lang: string) {
     </Provider>,
     lang,
   );
-  // A document has one main: it stands round the pages, of which one is shown.
+  // The document may have only one main element, so it contains all the pages, of which one is shown.
   return {
     html: `<div class="first" lang="${lang}">${html.replaceAll(/<(\/?)main\b/g, '<$1div')}</div>`,
     css,
   };
 }
 
-/** The login as it stands before any script has run, in each language that the build has words for. */
+/** Renders the login page that is shown before any script has run, in each bundled language. */
 export function drawFirstPages() {
   const logins = bundledLanguages.map(drawLogin);
   const html = logins.map((login) => login.html).join('');

@@ -1,14 +1,17 @@
 import { capturePrompt } from '../features/install/keptPrompt';
 import { recoverChunk } from '../pwa/chunkRecovery';
 
-/** Milliseconds: a tab in the background paints nothing. */
+/** The most milliseconds to wait, because a tab in the background paints nothing. */
 const longest = 1500;
 
-/** The page of index.html is painted first: all code of the app, evaluated at once, holds a slow phone for a third of a second. */
+/**
+ * Resolves when index.html has been painted; evaluating the app's code first would delay that by a third of a second on
+ * a slow phone.
+ */
 const painted = (): Promise<unknown> =>
   new Promise((resolve) => {
     setTimeout(resolve, longest);
-    // Begins after the frame, not within it.
+    // A timer runs after the frame has been painted, not within it.
     requestAnimationFrame(() => setTimeout(resolve));
   });
 

@@ -7,13 +7,13 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const login = JSON.parse(read('server/db/reference/labels/it/login.json')) as Record<string, string>;
 const languages = readdirSync(join(root, 'server/db/reference/labels'));
 
-/** Resolves an import without a file ending. */
+/** Resolves an import path without a file extension. */
 const fileOf = (path: string) =>
   ['', '.ts', '.tsx'].map((ending) => path + ending).find((file) => /\.\w+$/.test(file) && existsSync(file));
 const imports =
   /^(?:import|export) (?!type )[^;]*? from '(\.[^']+)'|^import '(\.[^']+)'|webpackMode: "eager" \*\/ '(\.[^']+)'/gm;
 
-/** Collects a file of the first load and everything that it imports. */
+/** Collects a file of the first load and, recursively, what it imports. */
 function walk(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -32,7 +32,7 @@ const said = firstFiles.flatMap((file) =>
   ),
 );
 
-test('every text of the first load is bundled', () => {
+test('every text that the first load uses is bundled', () => {
   expect(firstFiles.map((file) => relative(root, file))).toContain('src/features/login/LoginForm.tsx');
   expect(said.length).toBeGreaterThan(20);
   expect(said.filter(({ label }) => !(label in login))).toEqual([]);
@@ -43,7 +43,7 @@ test('no other text is bundled', () => {
   expect(Object.keys(login).filter((label) => !isSaid(label))).toEqual([]);
 });
 
-test('each language has its own texts in a chunk of its own', () => {
+test('each language’s built-in texts are in a chunk of their own', () => {
   const code = read('src/i18n/ownTexts.ts');
   for (const lang of languages) {
     expect(code).toContain(`/* webpackChunkName: "texts-${lang}" */ './own/${lang}'`);

@@ -1,5 +1,5 @@
-/** §1: Italian by default; §4: English after a logout. */
+/** §1: Italian is the default. (§4: after a logout it is English.) */
 export const defaultLanguage = 'it';
 export const languageAfterLogout = 'en';
-/** The app ships these languages' texts; all others come from the host. */
+/** The languages whose texts are bundled with the app; others come from the host. */
 export const bundledLanguages: readonly string[] = ['it', 'en'];

@@ -4,8 +4,8 @@ import { ownTexts } from './ownTexts';
 import { addTexts } from './setup';
 
 /**
- * Adds the app's own texts beneath the host's, for labels without a host text: none arrived, or the kept ones are older
- * than the app.
+ * Adds the app's built-in texts below the host's, for labels without a text from the host: none arrived, or the cached
+ * ones are older than the app.
  */
 export async function lendTexts(instance: i18n, lang: string): Promise<void> {
   const own = await ownTexts(lang);

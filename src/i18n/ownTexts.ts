@@ -8,5 +8,5 @@ const chunks: Record<string, () => Promise<{ texts: Texts }>> = {
 };
 const english = () => import(/* webpackChunkName: "texts-en" */ './own/en');
 
-/** A language's texts as of the build, one chunk for each language. An unknown language gets English. */
+/** A language's texts as of the build, in one chunk per language. An unknown language gets English. */
 export const ownTexts = async (lang: string): Promise<Texts> => (await (chunks[lang] ?? english)()).texts;

@@ -15,7 +15,7 @@ beforeEach(() => {
   speak('de-DE', 'en-GB');
 });
 
-test('§1 the order: query, cookie, local storage, session storage, browser', () => {
+test('§1 the language is taken from query, cookie, local storage, session storage, browser, in this order', () => {
   expect(detectLanguage()).toBe('de');
   sessionStorage.setItem('i18nextLng', 'es');
   expect(detectLanguage()).toBe('es');
@@ -28,7 +28,7 @@ test('§1 the order: query, cookie, local storage, session storage, browser', ()
   expect(detectLanguages().slice(0, 5)).toEqual(['it', 'en', 'fr', 'es', 'de']);
 });
 
-test('§1 the html tag counts when nothing else does, and Italian without it', () => {
+test('§1 the html tag’s language counts only when nothing else is set, and Italian without it', () => {
   speak();
   Object.defineProperty(navigator, 'language', { value: undefined, configurable: true });
   document.documentElement.lang = 'es';
@@ -37,7 +37,7 @@ test('§1 the html tag counts when nothing else does, and Italian without it', (
   expect(detectLanguage()).toBe('it');
 });
 
-test('§1 the first detected language that the product speaks; English when it speaks none', () => {
+test('§1 the first detected language that the product has; English if it has none of them', () => {
   speak('ja', 'fr-CA', 'it');
   expect(firstSpoken(['it', 'en'])).toBe('it');
   expect(firstSpoken(['it', 'en', 'fr'])).toBe('fr');
@@ -45,7 +45,7 @@ test('§1 the first detected language that the product speaks; English when it s
   expect(firstSpoken(['it', 'en', 'fr'])).toBe('en');
 });
 
-test('a language of the host is shown in English until its texts arrive', () => {
+test('a language that only the host has is shown in English until its texts arrive', () => {
   const instance = createI18n('fr');
   expect(instance.t('login-accedi')).toBe('Log in');
   addTexts(instance, 'fr', { 'login-accedi': 'Se connecter' });
@@ -53,13 +53,13 @@ test('a language of the host is shown in English until its texts arrive', () => 
   expect(createI18n('it').t('login-accedi')).toBe('Accedi');
 });
 
-test('a label without a text is shown in a language that has it', () => {
+test('a label without a text is shown in another language that has one', () => {
   const instance = createI18n('fr');
   addTexts(instance, 'de', { x: 'Hier' });
   expect(instance.t('x')).toBe('Hier');
 });
 
-test('the app’s own texts are added beneath the host’s, once', async () => {
+test('the app’s built-in texts are added below the host’s, once', async () => {
   const instance = createI18n('de');
   const asked = jest.fn();
   const added = jest.fn();
@@ -81,7 +81,7 @@ test.each([
   ['de', 0, 'plus'],
   ['es', 1, 'un'],
   ['es', 1_000_000, 'plus'],
-])('in %s %d takes the form of its own', (lang, count, form) => {
+])('in %s the number %d takes the plural form "%s"', (lang, count, form) => {
   const instance = createI18n(lang);
   addTexts(instance, lang, { x: 'plus', x_one: 'un' });
   expect(instance.t('x', { count })).toBe(form);
@@ -94,7 +94,7 @@ function say(sentence: string, nome: string): string {
   return instance.t('x', { nome });
 }
 
-test('a name does not turn the direction of its sentence', () => {
+test('direction characters in a name do not affect the rest of the sentence', () => {
   expect(say('{{nome}} <ha> scritto', 'An\u202en\u2067a\u2069')).toBe('Anna <ha> scritto');
   expect(say('{{nome}}', '\u05d0\u200f<b>')).toBe('\u2068\u05d0\u200f<b>\u2069');
 });

@@ -7,31 +7,33 @@ import { bundledLanguages, defaultLanguage } from './languages';
 
 export const isBundled = (code: string): boolean => bundledLanguages.includes(code);
 
-/** The language to begin with. If the app does not know it, the host is asked later whether it does. */
+/** The language to start with. If it is not bundled, the app later asks the host whether it has it. */
 export const detectLanguage = (): string => detectLanguages()[0] ?? defaultLanguage;
 
-/** The first detected language that the product offers, else English. */
+/** The first detected language that the product has, else English. */
 export const firstSpoken = (published: readonly string[]): string =>
   detectLanguages().find((code) => published.includes(code)) ?? 'en';
 
-/** §1: the language is cached in local storage. */
+/** §1: the language is stored in localStorage. */
 export function cacheLanguage(code: string): void {
   try {
     localStorage.setItem('i18nextLng', code);
   } catch {
-    // Blocked or full storage: the choice lasts for this visit.
+    // The storage is blocked or full, so the choice lasts only for this visit.
   }
-  // Setting `lang`, even to the same value, makes the browser restyle the whole page.
+  // Only on a change: setting `lang`, even to the same value, makes the browser restyle the whole page.
   if (document.documentElement.lang !== code) document.documentElement.lang = code;
 }
 
-/** Characters that turn the writing direction of everything after them: a name with one would turn the whole sentence. */
+/**
+ * Characters that change the writing direction of all text after them; in a name they would affect the whole sentence.
+ */
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Letters of right-to-left scripts: Hebrew, Arabic and their neighbours. */
 const leftward = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Isolates people's words within a sentence of ours (FSI … PDI), so that each keeps its own direction. */
+/** Isolates text written by people within a sentence of the app (FSI … PDI), so that each keeps its own direction. */
 function isolated(text: string): string {
   const words = text.replace(turns, '');
   return leftward.test(words) ? `\u2068${words}\u2069` : words;
@@ -42,7 +44,7 @@ export function createI18n(lang: string): i18n {
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({
     lng: lang,
-    // A label without a text falls back to another language that has it, else to nothing.
+    // A label without a text falls back to any other language that has one.
     fallbackLng: () => ['en', ...Object.keys(instance.store.data)],
     parseMissingKeyHandler: () => {
       instance.emit('missingKey');
@@ -58,8 +60,8 @@ export function createI18n(lang: string): i18n {
   return instance;
 }
 
-/** Adds the host's texts over the bundled ones. */
+/** Adds the host's texts, which override the bundled ones. */
 export function addTexts(instance: i18n, lang: string, texts: Texts): void {
-  // The texts never change, and copying a thousand of them takes time.
+  // Not copied, because the texts never change and copying a thousand takes time.
   instance.addResourceBundle(lang, 'translation', texts, undefined, undefined, { skipCopy: true });
 }

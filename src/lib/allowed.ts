@@ -1,4 +1,7 @@
-/** What is asked for; undefined where the browser refuses it, as with blocked cookies and in a sandboxed page. */
+/**
+ * Runs `ask` and returns its value; undefined where the browser refuses it, as with blocked cookies or in a sandboxed
+ * page.
+ */
 export function allowed<Value>(ask: () => Value): Value | undefined {
   try {
     return ask();
@@ -7,7 +10,7 @@ export function allowed<Value>(ask: () => Value): Value | undefined {
   }
 }
 
-/** Whether the page has an origin of its own, as a replay has: nothing is kept there. */
+/** Whether the page is sandboxed and has no origin of its own, as a replay is: then nothing may be stored. */
 export const isSandboxed = (): boolean => globalThis.origin === 'null';
 
 export const serviceWorkers = (): ServiceWorkerContainer | undefined =>

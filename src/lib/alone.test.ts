@@ -6,14 +6,14 @@ const giveLocks = (request: Request) =>
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
-test('without a lock manager’s permission the work runs', async () => {
+test('work runs if the browser refuses locks', async () => {
   giveLocks(() => Promise.reject(new DOMException('cookies are blocked', 'SecurityError')));
   const work = jest.fn(() => Promise.resolve());
   await alone('a', work);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a lock manager that throws, and none at all, do not stop the work', async () => {
+test('work runs if the lock manager throws or is missing', async () => {
   const work = jest.fn(() => Promise.resolve());
   giveLocks(() => {
     throw new DOMException('cookies are blocked', 'SecurityError');
@@ -24,7 +24,7 @@ test('a lock manager that throws, and none at all, do not stop the work', async 
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('work that fails with its lock is not done twice', async () => {
+test('work that fails while it holds the lock is not run again', async () => {
   giveLocks((_name, _options, begin) => begin());
   const work = jest.fn(() => Promise.reject(new Error('no')));
   await expect(alone('a', work)).rejects.toThrow('no');
@@ -68,7 +68,7 @@ describe('a lock that another tab holds', () => {
     expect(stolen).toHaveBeenCalledTimes(1);
   });
 
-  test('is waited for as long as that tab answers', async () => {
+  test('is waited for while that tab answers', async () => {
     answers = true;
     const work = jest.fn(() => Promise.resolve());
     void alone('a', work);

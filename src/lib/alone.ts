@@ -1,14 +1,14 @@
 /**
- * A waiting tab asks every `askEvery` milliseconds. A tab that leaves `maxUnanswered` questions open was stopped by the
- * phone.
+ * A waiting tab sends a question every `askEvery` milliseconds. A tab that leaves `maxUnanswered` of them unanswered
+ * was suspended by the phone.
  */
 const askEvery = 5000;
 const maxUnanswered = 4;
 
 /**
- * Runs `work` while no other tab of this browser runs work of that name. The lock is a lease: when the phone stops a
- * tab, a living tab takes its lock. If the stopped tab wakes, its work ends beside the other's. Where a browser blocks
- * cookies and so refuses locks, each tab works by itself.
+ * Runs `work` while no other tab of this browser runs work of the same name. If the phone suspends the tab that holds
+ * the lock, a waiting tab takes the lock over; if the suspended tab wakes, its work ends in parallel. Where a browser
+ * refuses locks, because it blocks cookies, the tabs do not wait for each other.
  */
 export const alone = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? withLock(name, work) : work();
@@ -30,8 +30,8 @@ async function withLock<Result>(name: string, work: () => Promise<Result>): Prom
 }
 
 /**
- * Asks the working tab whether it lives, until this tab works itself, and answers such questions from then on. Aborts
- * `isStopped` when no tab answers.
+ * Asks the tab that holds the lock whether it is alive, until this tab holds the lock and answers such questions
+ * itself. Aborts `isStopped` if no tab answers.
  */
 function watchHolder(name: string, isWorking: () => boolean, isStopped: AbortController): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
@@ -41,7 +41,7 @@ function watchHolder(name: string, isWorking: () => boolean, isStopped: AbortCon
     if (data === 'here') unanswered = 0;
     else if (isWorking()) channel.postMessage('here');
   };
-  // It counts questions rather than time, because a tab that slept itself asks again first.
+  // Counts questions rather than time, so that a tab which was suspended itself asks again before it takes the lock.
   const timer = setInterval(() => {
     if (isWorking()) return;
     if (unanswered >= maxUnanswered) isStopped.abort();

@@ -1,4 +1,4 @@
-/** Whether this person wants less motion: by the system, or by the app's own switch. */
+/** Whether the person wants less motion, by the system's setting or the app's own. */
 export const isCalm = (): boolean =>
   document.documentElement.dataset['motion'] === 'reduced' ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -11,7 +11,7 @@ beforeEach(() => {
   speak('de-DE');
 });
 
-test('a text that names no language, or is too long for one, is skipped', () => {
+test('a text that is no language code, or too long for one, is skipped', () => {
   localStorage.setItem('i18nextLng', '12');
   expect(detectLanguages()[0]).toBe('de');
   window.history.replaceState(null, '', `/?lng=${'fr'.repeat(50)}`);

@@ -1,10 +1,10 @@
 import { allowed } from './allowed';
 import { readCookie } from './cookies';
 
-/** Gives an empty text where the browser blocks the read or the stored value is invalid. */
+/** Returns an empty text if the browser blocks the read or the stored value is invalid. */
 const quietly = (ask: () => string | null | undefined): string => allowed(ask) ?? '';
 
-/** A longer text is no language name. */
+/** The maximum length of a language code. */
 const longest = 35;
 
 const codesOf = (asked: readonly string[]): string[] =>

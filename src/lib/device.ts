@@ -3,7 +3,7 @@ export const isInstalled = (): boolean =>
   ('matchMedia' in window && window.matchMedia('(display-mode: standalone)').matches) ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** An iPhone or an iPad. An iPad calls itself a Mac. */
+/** Whether this is an iPhone or an iPad; an iPad identifies itself as a Mac. */
 export const isApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);

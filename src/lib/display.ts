@@ -1,6 +1,6 @@
 import { read } from './localKeys';
 
-/** Per cent of the browser's own text size. */
+/** The text sizes on offer, as percentages of the browser's own. */
 export const textSizes = [100, 115, 130, 150, 200] as const;
 export type TextSize = (typeof textSizes)[number];
 /** `auto` follows the phone's setting. */
@@ -11,7 +11,7 @@ export type ThemeChoice = (typeof themes)[number];
 export interface Display {
   textSize: TextSize;
   theme: ThemeChoice;
-  /** No movement starts by itself (WCAG 2.2.2). */
+  /** No animation starts by itself (WCAG 2.2.2). */
   isCalm: boolean;
 }
 
@@ -20,7 +20,7 @@ export const asTextSize = (value: string | null): TextSize =>
 export const asTheme = (value: string | null): ThemeChoice =>
   themes.find((theme) => theme === value) ?? 'auto';
 
-/** Reads the stored settings; the defaults where the browser blocks its storage. */
+/** Reads the stored settings; returns the defaults if the browser blocks its storage. */
 export function readDisplay(): Display {
   return {
     textSize: asTextSize(read('textSize')),
@@ -35,7 +35,7 @@ export function writeDisplay({ textSize, theme, isCalm }: Display): void {
     localStorage.setItem('theme', theme);
     localStorage.setItem('motion', isCalm ? 'reduced' : 'full');
   } catch {
-    // Blocked or full storage: the choice lasts for this visit.
+    // The storage is blocked or full, so the choice lasts only for this visit.
   }
 }
 
@@ -52,7 +52,7 @@ export function showDisplay({ textSize, theme, isCalm }: Display): void {
   else dataset['theme'] = theme;
   if (isCalm) dataset['motion'] = 'reduced';
   else delete dataset['motion'];
-  // The browser's own bar takes the colours that index.html declares.
+  // The browser's address bar takes the colours that index.html declares.
   document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((meta, at) => {
     const bar = bars[at];
     meta.media = theme === 'auto' ? `(prefers-color-scheme: ${bar})` : theme === bar ? 'all' : 'not all';

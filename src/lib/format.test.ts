@@ -8,11 +8,11 @@ test('a short text stays as it is', () => {
   expect(cut('Quindici lunghi', 15)).toBe('Quindici lunghi');
 });
 
-test('a long text is cut and says so', () => {
+test('a long text is cut and ends in an ellipsis', () => {
   expect(cut('Bottega Verde di Bologna', 15)).toBe('Bottega Verde d...');
 });
 
-test('an emoji is one character and never broken', () => {
+test('an emoji counts as one character and is never split', () => {
   expect(cut('👩‍👩‍👧👍🏽abc', 2)).toBe('👩‍👩‍👧👍🏽...');
   expect(cut('👩‍👩‍👧👍🏽', 2)).toBe('👩‍👩‍👧👍🏽');
 });
@@ -30,7 +30,7 @@ function speak(lng: string, texts: Record<string, string>): TFunction {
   return instance.t;
 }
 const t = translationsOf('it');
-/** The words with plain blanks: a number keeps its unit by an unbreakable one. */
+/** The relative time with normal spaces in place of non-breaking ones. */
 const told = (...asked: Parameters<typeof relativeTime>) => relativeTime(...asked).replaceAll('\u00a0', ' ');
 const now = new Date(2026, 10, 21, 12, 0).getTime();
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each([
-  // Saturday, 21 November 2026, 12:00; then a Monday; then the last day of a month.
+  // A Saturday (21 November 2026, 12:00), then a Monday, then the last day of a month.
   [new Date(2026, 10, 21, 12), new Date(2026, 10, 19, 13), '2 giorni fa'],
   [new Date(2026, 10, 21, 12), new Date(2026, 10, 20, 11), 'ieri'],
   [new Date(2026, 10, 21, 1), new Date(2026, 10, 19, 23), '2 giorni fa'],
@@ -66,11 +66,11 @@ test.each([
   [new Date(2026, 10, 26, 12), new Date(2024, 11, 1, 12), '2 anni fa'],
   [new Date(2026, 10, 26, 12), new Date(2025, 0, 3, 12), 'l’anno scorso'],
   [new Date(2026, 2, 30, 12), new Date(2026, 2, 29, 1), 'ieri'],
-])('at %s, an event at %s reads "%s", by the calendar', (at, moment, words) => {
+])('at %s, an event at %s reads "%s" according to the calendar', (at, moment, words) => {
   expect(told(moment.toISOString(), at.getTime(), t)).toBe(words);
 });
 
-/** The host's words. */
+/** The host's texts for this language. */
 function translationsOf(lang: string): TFunction {
   const file = `server/db/reference/labels/${lang}/common.json`;
   return speak(lang, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
@@ -95,7 +95,7 @@ test.each([
     ],
   ],
   ['es', ['ahora', 'hace 1 minuto', 'hace 5 minutos', 'hace 1 hora', 'hace 2 horas', 'ayer', 'hace 3 días']],
-])('it uses the interface’s language: %s', (lang, words) => {
+])('relative times are written in the interface’s language: %s', (lang, words) => {
   const spoken = translationsOf(lang);
   expect(ages.map((minutes) => told(before(minutes), now, spoken))).toEqual(words);
 });
@@ -105,14 +105,14 @@ test('an invalid date gives an empty text', () => {
   expect(dayLabel('', now, 'it')).toBe('');
 });
 
-test('a near day has a name, a far one a date', () => {
+test('the heading of a recent day is its name, of an older day its date', () => {
   expect(dayLabel(before(60), now, 'it')).toBe('Oggi');
   expect(dayLabel(new Date(2026, 10, 20, 23, 59).toISOString(), now, 'it')).toBe('Ieri');
   expect(dayLabel(new Date(2026, 2, 12).toISOString(), now, 'it')).toBe('12 marzo');
   expect(dayLabel(new Date(2024, 2, 12).toISOString(), now, 'it')).toBe('12 marzo 2024');
 });
 
-test('English days and hours are written as in Europe', () => {
+test('English dates and hours are written as in Europe', () => {
   expect(dayLabel(new Date(2024, 2, 12).toISOString(), now, 'en')).toBe('12 March 2024');
   expect(clocks('en').format(new Date(2026, 2, 12, 9, 5))).toBe('09:05');
   expect(clocks('it').format(new Date(2026, 2, 12, 14, 5))).toBe('14:05');

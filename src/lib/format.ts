@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { graphemes, plain } from '../../contract/characters';
 import { dateOf, relativeTimes } from './intl';
 
-/** Cuts a text to its first `max` characters as a person counts them, and adds `...` if it left something out. */
+/** Cuts a text after `max` characters as a person counts them, and adds `...` if something was cut off. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   if (plain.test(text)) return `${text.slice(0, max)}...`;
@@ -16,7 +16,7 @@ export function cut(text: string, max: number): string {
   return text;
 }
 
-/** Writes `1990-05-01…` as `01/05/1990`. It reads the text rather than the moment, because a birthday has no time zone. */
+/** Writes `1990-05-01…` as `01/05/1990`. It takes the date from the text, because a birthday has no time zone. */
 export function dateIt(iso: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];
   return year && month && day ? `${day}/${month}/${year}` : '';
@@ -27,7 +27,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 const midnight = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
-/** The start of a moment's week, which begins on Monday. */
+/** The start of the week that contains this moment; weeks begin on Monday. */
 const weekOf = (moment: number) => {
   const date = new Date(midnight(moment));
   return date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
@@ -40,9 +40,9 @@ const monthOf = (moment: number) => {
 type Words = (t: TFunction, count: number) => string;
 
 interface Step {
-  /** The age at which the next larger unit takes over. */
+  /** The age from which the next larger unit is used. */
   until: number;
-  /** Counts the units between two moments: elapsed hours, and from one day on days of the reader's calendar. */
+  /** The number of units between two moments: elapsed hours; from one day on, days of the reader's calendar. */
   count: (moment: number, now: number) => number;
   words: Words;
 }

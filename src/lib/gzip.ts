@@ -11,6 +11,6 @@ async function through(
 export const gzip = (text: string): Promise<ArrayBuffer> =>
   through(new CompressionStream('gzip'), new TextEncoder().encode(text));
 
-/** Unpacks a text; rejects if the bytes are damaged. */
+/** Decompresses a text; rejects if the bytes are damaged. */
 export const gunzip = async (packed: ArrayBuffer): Promise<string> =>
   new TextDecoder().decode(await through(new DecompressionStream('gzip'), new Uint8Array(packed)));

@@ -17,12 +17,12 @@ test('a profile picture has smaller widths', () => {
   );
 });
 
-test('the query that defeats caches stays', () => {
+test('a query that bypasses caches is kept', () => {
   expect(imageVariant(`${face}-300.webp?t=7`, 96)).toBe(`${face}-96.webp?t=7`);
   expect(jpegOf(`${face}-300.webp?t=7`)).toBe(`${face}.jpg?t=7`);
 });
 
-test('the default picture stays as it is', () => {
+test('the default picture’s name is not changed', () => {
   const name = '/images/profile/no-profile.svg';
   expect(imageVariant(name, 96)).toBe(name);
   expect(jpegOf(name)).toBe(name);

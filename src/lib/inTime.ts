@@ -1,6 +1,6 @@
 /**
- * Limits the wait for an answer of the browser or the phone. Some never come: a person closes a question, a push
- * service is down. Rejects after `ms` milliseconds, so a busy button always becomes free.
+ * Rejects if `answer` takes longer than `ms` milliseconds. Some answers of a browser never come, as when a person
+ * closes a permission prompt or a push service is down; this way a busy button always becomes free.
  */
 export function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;

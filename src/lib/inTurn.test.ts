@@ -1,6 +1,6 @@
 import { inTurn } from './inTurn';
 
-test('work begins when the one before has ended or failed', async () => {
+test('each piece of work begins when the one before has succeeded or failed', async () => {
   const turn = inTurn();
   const told: string[] = [];
   const work = (name: string) => async () => {

@@ -9,7 +9,7 @@ export const interestFields = [
 ] as const;
 export type InterestField = (typeof interestFields)[number];
 
-/** The wishes that registration and settings both ask for. */
+/** The preferences that both the registration and the settings ask for. */
 export interface Wishes extends Record<InterestField, boolean> {
   NotifichePush: boolean;
   NotificheMail: boolean;

@@ -1,4 +1,4 @@
-/** Making an Intl object takes some 10 ms, the first one 30: this makes each one on first use, once for each language. */
+/** Creates each Intl object on first use, once per language, because creating one takes 10 ms (the first one 30 ms). */
 function onceALanguage<T>(make: (lang: string) => T): (lang: string) => T {
   const made = new Map<string, T>();
   return (lang) => {
@@ -11,7 +11,7 @@ function onceALanguage<T>(make: (lang: string) => T): (lang: string) => T {
 /** The locale for Intl. English follows European habits: "14 March", "09:50". */
 export const localeOf = (lang: string): string => (lang === 'en' ? 'en-GB' : lang);
 
-/** "14:05". */
+/** Formats a time, e.g. "14:05". */
 export const clocks = onceALanguage(
   (lang) => new Intl.DateTimeFormat(localeOf(lang), { hour: '2-digit', minute: '2-digit' }),
 );
@@ -32,7 +32,7 @@ export function dateOf(moment: number, now: number, lang: string, month: Month):
   return dates[month][isThisYear ? 'ofThisYear' : 'ofAnother'](lang).format(moment);
 }
 
-/** "12", "4,5", "1.250". */
+/** Formats a number, e.g. "12", "4,5", "1.250". */
 export const decimals = onceALanguage((lang) => new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }));
 
 export const relativeTimes = onceALanguage((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }));

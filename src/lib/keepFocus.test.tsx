@@ -31,7 +31,7 @@ function List() {
   );
 }
 
-test('a control that disappears gives the focus to the next one, else the one before, else the heading', async () => {
+test('when a focused control disappears, the focus goes to the next one, else the one before, else the heading', async () => {
   render(<List />);
   const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Togli ${name}` }));
   await remove('Due');
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('a control that lost the focus before it disappeared takes nobody’s focus', async () => {
+test('a control that lost the focus before it disappeared does not move the focus', async () => {
   const view = render(<List />);
   const button = screen.getByRole('button', { name: 'Togli Uno' });
   act(() => button.focus());
@@ -87,7 +87,7 @@ test('a control that lost the focus before it disappeared takes nobody’s focus
   expect(document.body).toHaveFocus();
 });
 
-test('a field disabled during sending gives the focus to the submit button', async () => {
+test('when a focused field is disabled during sending, the focus goes to the submit button', async () => {
   const { container } = render(
     <form>
       <input aria-label="Titolo" />

@@ -11,7 +11,10 @@ const sendingOf = (node: HTMLElement): HTMLElement | undefined =>
       control instanceof HTMLElement && control.matches('[type=submit]:enabled'),
   );
 
-/** A virtual list removes rows that are scrolled away. Finds the remaining row nearest to the one that this control was in. */
+/**
+ * Returns a function that finds the rendered row nearest to this control's row, because a virtual list removes rows
+ * that are scrolled away.
+ */
 function rowNear(node: Element | null): () => HTMLElement | undefined {
   const row = node?.closest('[role=feed] [aria-posinset]');
   const feed = row?.closest('[role=feed]');
@@ -26,7 +29,7 @@ function rowNear(node: Element | null): () => HTMLElement | undefined {
 
 /**
  * Remembers the focusable elements around a control. When the control is gone, the returned function finds the next one
- * that is still there, or the previous one, or the nearest row of the feed, or the page's heading.
+ * that still exists, or the previous one, or the nearest row of the feed, or the page's heading.
  */
 export function neighboursOf(node: Element | null): () => HTMLElement | undefined {
   const part = node?.closest('dialog, main') ?? document.body;
@@ -39,8 +42,8 @@ export function neighboursOf(node: Element | null): () => HTMLElement | undefine
 }
 
 /**
- * When a focused control disappears or is disabled, moves the focus to its neighbour. If the body had the focus
- * instead, a keyboard or a screen reader would restart at the top. Gives a function that ends this.
+ * When a focused control disappears or is disabled, moves the focus to its neighbour. Otherwise the body would get the
+ * focus, and a keyboard or screen reader would restart at the top. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   let held: { node: HTMLElement; path: string; near: () => HTMLElement | undefined } | undefined;
@@ -51,7 +54,8 @@ export function keepFocus(): () => void {
   };
   const leave = () => {
     const left = held;
-    // Some browsers also report this for an element that is being removed; the removal is noticed before this runs.
+    // Some browsers also send this event for an element that is being removed, but the removal is handled before this
+    // timer runs.
     setTimeout(() => {
       if (left === held && isLost()) held = undefined;
     });
@@ -59,11 +63,11 @@ export function keepFocus(): () => void {
   const look = () => {
     if (!held) return;
     const { node, path, near } = held;
-    // A disabled control loses its focus a moment later. The form's submit button takes it and says why.
+    // A disabled control loses its focus a moment later. The form's submit button gets it, because that says why.
     if (node.matches(':disabled')) return (sendingOf(node) ?? near())?.focus({ preventScroll: true });
     if (node.isConnected || !isLost()) return;
     held = undefined;
-    // A new page takes the focus itself.
+    // A newly opened page sets the focus itself.
     if (path === window.location.pathname) near()?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(look);

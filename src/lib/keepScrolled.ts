@@ -1,6 +1,6 @@
 /**
- * Follows the scroll position until `stop`, which gives the last one. Reading it while the page leaves is too late: the
- * header may be gone already and the browser may have moved the rest.
+ * Tracks the scroll position until `stop`, which returns the last one. Reading it when the page unmounts is too late:
+ * the header may be gone already, and the browser may have scrolled.
  */
 export function keepScrolled(): { stop: () => number } {
   let last = window.scrollY;

@@ -1,6 +1,6 @@
 import { keptPromise } from './keptPromise';
 
-test('a value is made once, and again after a failure or after forgetting it', async () => {
+test('a value is made once, and again after a failure or after `forget`', async () => {
   const made: number[] = [];
   const kept = keptPromise(async () => {
     made.push(made.length);

@@ -2,15 +2,15 @@ import { has, watchSigns } from './signs';
 
 /** The link or button by which a person left a page, described well enough to find it again when the page is redrawn. */
 export interface Lead {
-  /** The position of its card in the list. */
+  /** The index of its card in the list. */
   card: string | null;
   href: string | null;
   name: string | null;
-  /** The index among equal links, from 0. */
+  /** Its index among equal links, from 0. */
   nth: number;
 }
 
-/** Milliseconds that a list has to restore its scroll position. */
+/** The most milliseconds to wait for a list to restore its scroll position. */
 const longest = 2000;
 
 const nameOf = (node: Element) => node.getAttribute('aria-label') ?? node.textContent;
@@ -31,7 +31,7 @@ export function leadOf(target: EventTarget | null): Lead | undefined {
   return { ...known, card: card?.getAttribute('aria-posinset') ?? null, nth };
 }
 
-/** Finds the link again. Cards may have moved since, so any link to the same address will do. */
+/** Finds the link again. Cards may have moved, so any link to the same address will do. */
 export function findLead(lead: Lead): HTMLElement | undefined {
   const card = lead.card && document.querySelector(`[aria-posinset="${lead.card}"]`);
   const inCard = card ? alike(lead, card) : [];
@@ -40,8 +40,8 @@ export function findLead(lead: Lead): HTMLElement | undefined {
 }
 
 /**
- * Once the page is scrolled back to its place, focuses the link that led away, or `heading` if the link is gone. It
- * leaves the focus alone if the person has moved it meanwhile. Gives a function that ends the wait.
+ * Once the page is scrolled to its former position, focuses the link by which the person left, or `heading` if the link
+ * is gone. Does nothing if the person has moved the focus meanwhile. Returns a function that stops the wait.
  */
 export function focusLead(lead: Lead, heading: HTMLElement | null): () => void {
   const before = document.activeElement;

@@ -1,2 +1,2 @@
-/** Tells a developer, in the console alone, what failed and why: a call by its endpoint's name, with the API's error. */
+/** Logs to the developer console only what failed and why: for a call, the endpoint's name and the API error. */
 export const logFailure = (name: string, reason: unknown): void => console.warn(`${name} failed`, reason);

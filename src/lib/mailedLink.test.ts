@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mailedLink } from './mailedLink';
 
 const token = 'aB3-_'.repeat(9).slice(0, 43);
-/** Every page that a mail leads to. */
+/** Every page that a link in an email leads to. */
 const pages = [
   'set-password',
   'conferma-email',
@@ -29,11 +29,11 @@ test.each([
   `#t%3D${token}`,
   `#t=${token.slice(0, 20)}%0D%0A${token.slice(20)}`,
   `%23t=${token.slice(0, 20)} ${token.slice(20)}%20Ciao`,
-])('a mailed link that ends in %s opens its page', (end) => {
+])('a mailed link that ends in %s is recognised with its page and token', (end) => {
   for (const page of pages) expect(mailedLink(`/${page}${end}`)).toEqual({ page: `/${page}`, token });
 });
 
-test('other addresses are none', () => {
+test('other addresses are not recognised as mailed links', () => {
   for (const address of [
     '/',
     '/set-password#t=kurz',
@@ -44,7 +44,7 @@ test('other addresses are none', () => {
     expect(mailedLink(address)).toBeUndefined();
 });
 
-test('these are the pages that mails lead to', () => {
+test('the list of pages above contains every page that emails link to', () => {
   const sources = [
     'cases/tell',
     'cases/outside',

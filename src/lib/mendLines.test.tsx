@@ -20,7 +20,7 @@ test.each([
   ['\u2028', 'a text processor'],
   ['\u0085', 'a mainframe'],
   ['\u001e', 'a table'],
-])('%j, as %s writes it, breaks the line in a text and is a blank in a line', (sign) => {
+])('a pasted %j, a line break of %s, becomes a line break in a text area and a space in an input', (sign) => {
   const end = mendLines();
   render(<Fields />);
   const paste = (label: string) => {

@@ -1,12 +1,15 @@
 import { lineBreak } from '../../contract/plain';
 
-/** Has each pasted line break stand in its field as the host will read it: a text area breaks the line, other fields have a blank. */
+/**
+ * Replaces unusual pasted line breaks as the host will read them: by a normal one in a text area, by a space in other
+ * fields.
+ */
 export function mendLines(): () => void {
   const mend = ({ target }: Event) => {
     const isArea = target instanceof HTMLTextAreaElement;
     if (!isArea && !(target instanceof HTMLInputElement && /^(text|search|tel|url)$/.test(target.type)))
       return;
-    // Not by `value`, which puts the cursor at the end, and which React holds for its own change.
+    // Not by setting `value`, which would move the cursor to the end and make React miss the change.
     for (const { index, 0: sign } of [...target.value.matchAll(lineBreak)].reverse())
       target.setRangeText(isArea ? '\n' : ' ', index, index + sign.length, 'preserve');
   };

@@ -1,3 +1,3 @@
-/** Name and surname; a shop's person may have no surname. */
+/** First name and surname; the person behind a shop may have no surname. */
 export const nameOf = ({ nome, cognome }: { nome: string; cognome: string }): string =>
   `${nome} ${cognome}`.trim();

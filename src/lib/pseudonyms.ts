@@ -4,7 +4,10 @@ const ids = /^(persona|seguito|mittente|destinatario|from|to|pubblicante|idpubbl
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '');
 
-/** By which a person can be told again: the id, if there is but one; the address; the whole name. */
+/**
+ * The values by which the same person can be recognised: the id (if the record has only one), the email address, the
+ * full name.
+ */
 function tracesOf(record: Record<string, unknown>): string[] {
   const entries = Object.entries(record).map(([key, value]) => [key.toLowerCase(), value] as const);
   const found = (key: string) => textOf(entries.find(([name]) => name === key)?.[1]);
@@ -15,8 +18,8 @@ function tracesOf(record: Record<string, unknown>): string[] {
 }
 
 /**
- * Gives what a mark hides another name: the same value always the same one, and the same person `person-3` under each of
- * their names. Dates, numbers and addresses stay what they are, so that a screen can be drawn of them.
+ * Replaces private values by pseudonyms: the same value always gets the same one, and the same person is `person-3`
+ * under id, name and address. Dates, numbers and URLs keep their form, so that a screen can still be drawn.
  */
 export function createPseudonyms() {
   const people = new Map<string, number>();

@@ -25,27 +25,27 @@ beforeEach(() => {
   });
 });
 
-test('the end of a session ends the subscription, closes notifications and clears the icon’s number', async () => {
+test('the end of a session unsubscribes the phone, closes its notifications and clears the icon’s number', async () => {
   await forgetCalls();
   expect(shown.close).toHaveBeenCalledTimes(2);
   expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
   expect(badge.clearAppBadge).toHaveBeenCalledTimes(1);
 });
 
-test('the icon shows the host’s number, and 0 removes it', () => {
+test('the app’s icon shows the host’s number, and 0 removes it', () => {
   showBadge(3);
   expect(badge.setAppBadge).toHaveBeenCalledWith(3);
   showBadge(0);
   expect(badge.clearAppBadge).toHaveBeenCalledTimes(1);
 });
 
-test('a subscription with another key is recognised', async () => {
+test('a subscription made with another key is recognised as such', async () => {
   expect(await findSubscription(Buffer.from([4, 1, 2]).toString('base64url'))).toBe('ours');
   expect(await findSubscription(Buffer.from([4, 1, 3]).toString('base64url'))).toBe('another');
   expect(await readSubscription()).toEqual({ endpoint: 'https://push.example/1', p256dh: 'k', auth: 'a' });
 });
 
-test('a browser without workers has nothing to end', async () => {
+test('in a browser without service workers the end of a session does nothing', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(window, 'PushManager');
   await expect(forgetCalls()).resolves.toBeUndefined();

@@ -2,30 +2,30 @@ import { serviceWorkers } from './allowed';
 import { inTime } from './inTime';
 import { read, write } from './localKeys';
 
-/** The host reaches this browser with these keys. All three are secrets and never enter the store or an action. */
+/** The keys of this browser's push subscription. All three are secrets and never enter the store or an action. */
 export interface SubscriptionKeys {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** Marks that the person turned this phone off, so that no repair subscribes it again. */
+/** Marks that the person turned off notifications on this phone, so that no repair subscribes it again. */
 const offKey = 'piazza-push-off';
 export const isTakenOff = (): boolean => read(offKey) !== null;
 export const markTakenOff = (isOff: boolean): void => write(offKey, isOff ? '1' : undefined);
 
-/** The wait in milliseconds for a worker that is being installed. */
+/** The most milliseconds to wait for a service worker that is being installed. */
 const workerWithin = 15_000;
-/** The wait in milliseconds for the browser's push service, which may never answer. */
+/** The most milliseconds to wait for the browser's push service, which may never answer. */
 const serviceWithin = 30_000;
-/** The wait in milliseconds for the person. Firefox never answers when somebody closes its question. */
+/** The most milliseconds to wait for the person. Firefox never answers when somebody closes its prompt. */
 const askedWithin = 60_000;
 
-/** Whether this browser supports push. An iPhone supports it only from the home screen. */
+/** Whether this browser supports push notifications. An iPhone does only for apps on the home screen. */
 export const canBeCalled = (): boolean =>
   serviceWorkers() !== undefined && 'PushManager' in window && 'Notification' in window;
 
-/** Asks for permission. Call it within a tap, because Safari asks at no other time. No answer counts as no permission. */
+/** Asks for the permission to notify. Call it within a tap, as Safari requires. No answer counts as no permission. */
 export const askPermission = (): Promise<NotificationPermission> =>
   inTime(Notification.requestPermission(), askedWithin).catch(() => 'default');
 export const permissionNow = (): NotificationPermission => Notification.permission;
@@ -41,7 +41,10 @@ async function subscriptionNow(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Whether this browser has a subscription with the host's key, or with `another` key, as after a new database. */
+/**
+ * Whether this browser has a subscription made with the host's key, or with `another` key, as after the host's database
+ * was recreated.
+ */
 export async function findSubscription(key: string): Promise<'none' | 'ours' | 'another'> {
   const found = await subscriptionNow();
   if (!found) return 'none';
@@ -59,7 +62,10 @@ export async function readSubscription(): Promise<SubscriptionKeys | undefined> 
   return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined;
 }
 
-/** Subscribes this browser with the host's public key. Throws where the browser or its push service refuses. */
+/**
+ * Subscribes this browser to push messages with the host's public key. Throws if the browser or its push service
+ * refuses.
+ */
 export async function subscribe(key: string): Promise<void> {
   const { pushManager } = await inTime(navigator.serviceWorker.ready, workerWithin);
   const subscribing = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
@@ -81,7 +87,7 @@ async function closeShown(): Promise<void> {
   for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close();
 }
 
-/** At the end of a session: unsubscribes this phone and closes its notifications, which show names and words. */
+/** At the end of a session: unsubscribes this phone and closes its notifications, which show names and texts. */
 export async function forgetCalls(): Promise<void> {
   showBadge(0);
   await Promise.all([closeShown(), unsubscribe()]);

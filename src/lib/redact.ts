@@ -4,14 +4,16 @@ import { endpoints, names, sets } from './marks';
 import { createPseudonyms } from './pseudonyms';
 import { removed } from './removed';
 
-/** `control`: a control's words, which may be a person's name; a tap on the control tells them too. */
+/**
+ * What kind of private data a field holds. `control`: the label of a button or link, which may contain a person's name.
+ */
 type Kind = Mark | 'control';
 type Names = Readonly<Record<string, Kind>>;
 
 const words = (list: string, mark: Kind): Names =>
   Object.fromEntries(list.split(' ').map((name) => [name, mark]));
 
-/** The names of private fields that only one slice has, by slice; `payload`: those of its actions. */
+/** Private fields that exist in one slice only, by slice; `payload`: the payload of its actions itself. */
 export const own: Readonly<Record<string, Names>> = {
   search: words('payload text label detail', 'written'),
   recentSearches: words('payload list', 'written'),
@@ -25,7 +27,7 @@ export const own: Readonly<Record<string, Names>> = {
 const withOwn = Object.fromEntries(
   Object.entries(own).map(([slice, marks]) => [slice, { ...names, ...marks }]),
 );
-/** Most calls have no secret: looking through their answers would be the most of what a recording costs. */
+/** Most calls contain no secret; searching their answers would take most of the time that a recording costs. */
 const withSecrets = new Set(
   [names, ...Object.values(withOwn), ...sets].filter((marks) => Object.values(marks).includes('secret')),
 );
@@ -35,16 +37,19 @@ const setOf = (endpoint: unknown): Names | undefined =>
     ? sets[endpoints[endpoint] ?? -1]
     : undefined;
 
-/** Signs at the end of a cut text that tell whose beginning they are; fewer say nothing. */
+/**
+ * The least number of characters at the end of a shortened text that may be matched against the beginning of a hidden
+ * value.
+ */
 const shortestTail = 3;
 const cached = /^(\w+)\((.*)\)$/s;
-/** The name of a feed: its kind and the question behind it. */
+/** A feed's name in the store: its kind, then its request as JSON. */
 const feedName = /^([\w-]+) (\{.*\})$/s;
 
-/** Which marks hold within a part of the store or an action: those of its endpoint, or of its slice. */
+/** Which fields are private within a part of the store or an action: those of its endpoint, or of its slice. */
 function namesIn(value: Record<string, unknown>, above: Names): Names {
   const { queryCacheKey, meta, type, queryDescription: described } = value;
-  // An answer that comes from the phone stands beside what it answers.
+  // An answer restored from the phone stands beside the description of its query.
   const { endpointName } = isRecord(described) ? described : value;
   const arg = isRecord(meta) ? meta['arg'] : undefined;
   const called = isRecord(arg) ? (arg['endpointName'] ?? nameOfKey(arg['queryCacheKey'])) : undefined;
@@ -59,20 +64,20 @@ const isPlain = (value: object): boolean => {
   const proto: unknown = Object.getPrototypeOf(value);
   return proto === Object.prototype || proto === null;
 };
-/** An error's text is nobody's: the host's own sentence, or the browser's. */
+/** The message of an error comes from the host or the browser and contains nothing private. */
 const isError = (value: Record<string, unknown>): boolean =>
   typeof value['message'] === 'string' && ('kind' in value || 'stack' in value || 'name' in value);
 
 interface Settings {
-  /** Written words stay. */
+  /** Texts written by people are not hidden. */
   keepsTexts?: boolean;
-  /** A recording that stays on the phone lacks secrets alone. */
+  /** The recording stays on the phone, so only secrets are hidden. */
   isStored?: boolean;
 }
 
 class Redaction {
   private readonly pseudonym = createPseudonyms();
-  /** Whatever was hidden, each with what stands in its place. */
+  /** Each hidden value with its replacement. */
   private readonly replaced = new Map<string, string>();
   private readonly searches = new Map<string, string>();
   private readonly known = new Map<Names, WeakMap<object, unknown>>();
@@ -87,7 +92,7 @@ class Redaction {
   blank(value: unknown, marks: Names): unknown {
     if (typeof value === 'string') return this.text(value);
     if (typeof value !== 'object' || value === null) return value;
-    // The store's states are frozen: a part that stays the same is looked through once, and shared.
+    // Parts of the store's states are frozen, so an unchanged part is redacted once and its copy is reused.
     if (!Object.isFrozen(value)) return this.copyOf(value, marks);
     const seen = this.known.get(marks) ?? new WeakMap<object, unknown>();
     this.known.set(marks, seen);
@@ -103,7 +108,7 @@ class Redaction {
       const copy = value.map((inner) => this.blank(inner, marks));
       return copy.some((inner, at) => inner !== value[at]) ? copy : value;
     }
-    // A file loses its content.
+    // A file's content is removed.
     return isRecord(value) && isPlain(value) ? this.record(value, marks) : {};
   }
 
@@ -111,7 +116,7 @@ class Redaction {
     const marks = namesIn(value, above);
     if (this.settings.isStored && !withSecrets.has(marks)) return value;
     const keepsMessage = isError(value);
-    // A patch of RTK Query names the field apart from its value.
+    // A patch of RTK Query holds the field's name in `path`, apart from its value.
     const { path } = value;
     const patched = Array.isArray(path) ? path.findLast((one) => typeof one === 'string') : undefined;
     const copy = Object.entries(value).map(([key, inner]) => {
@@ -125,7 +130,7 @@ class Redaction {
 
   private field(key: string, value: unknown, record: Record<string, unknown>, marks: Names): unknown {
     if (key === 'originalArgs') return this.argument(value, marks);
-    // The person whose session expired: a recording is of whoever is there now.
+    // `whose` is the person whose session expired; the recording belongs to the person who is signed in now.
     if (key === 'whose') return removed;
     const name = key.toLowerCase();
     if (name === 'q' && typeof value === 'string' && marks['q']) return this.searched(marks['q'], value);
@@ -146,7 +151,7 @@ class Redaction {
     return other;
   }
 
-  /** Two searches stay two: the store keeps each one's answer by its words. */
+  /** Two different searches get different replacements, because the store caches each one's answer by its text. */
   private searched(mark: Kind, words: string): unknown {
     const hidden = this.hide(mark, words, {});
     if (hidden !== removed) return hidden;
@@ -156,7 +161,10 @@ class Redaction {
     return known;
   }
 
-  /** A text that may hold any of it, such as a button's name; dots at its end may stand for the rest of it. */
+  /**
+   * Hides, in a text such as a button's label, values that were hidden elsewhere. A value may be cut off by dots at the
+   * end.
+   */
   scrub(text: string): string {
     const longestFirst = [...this.replaced].sort(([one], [next]) => next.length - one.length);
     return longestFirst.reduce(
@@ -165,20 +173,26 @@ class Redaction {
     );
   }
 
-  /** An endpoint may take one text alone, which has no name: what it is called in the request says its mark. */
+  /**
+   * An endpoint's argument may be a plain text; whether it is private then depends on the request field that it
+   * becomes.
+   */
   private argument(value: unknown, set: Names): unknown {
     if (typeof value === 'string' && set['q']) return this.searched(set['q'], value);
     const mark = set['token'] ?? set['email'];
     return typeof value === 'string' && mark ? this.hide(mark, value, {}) : this.blank(value, set);
   }
 
-  /** Redacts a text by the names in it: RTK Query's keys and feeds' names hold the arguments, addresses hold search words. */
+  /**
+   * Redacts a text that contains fields: RTK Query's cache keys and feed names contain arguments, addresses contain
+   * search words.
+   */
   private text(value: string): string {
     const [, endpoint, args = ''] = (value.endsWith(')') && cached.exec(value)) || [];
     const set = setOf(endpoint);
     if (set) return `${endpoint}(${JSON.stringify(this.argument(parsed(args), set))})`;
     const [, feed, rest] = (value.endsWith('}') && feedName.exec(value)) || [];
-    // A parse that fails costs as much as a hundred that are not tried.
+    // Parsing is tried only on likely texts, since a failing parse is a hundred times slower than a test.
     const asked = rest === undefined ? undefined : parsed(rest);
     if (isRecord(asked)) return `${feed} ${JSON.stringify(this.blank(asked, names))}`;
     return value.startsWith('/') && value.includes('?') ? this.address(value) : value;
@@ -196,19 +210,19 @@ class Redaction {
 }
 
 /**
- * Hides what the contract marks, at any depth. What holds nothing of it is given as it is; the same frozen part gives the
- * same part. Other names are the same for the life of one redaction.
+ * Makes a function that hides private fields, as marked in the contract, at any depth. A value without any is returned
+ * itself, and the same frozen value always gives the same copy. Pseudonyms stay the same for the life of one redaction.
  */
 export function createRedaction(settings: Settings = {}) {
   const redaction = new Redaction(settings);
   return Object.assign((value: unknown) => redaction.blank(value, names), {
-    /** Hides in a free text what was hidden elsewhere until now. */
+    /** Hides, in a free text, the values that were hidden elsewhere so far. */
     scrub: (text: string) => redaction.scrub(text),
   });
 }
 export type Redact = ReturnType<typeof createRedaction>;
 
-/** Hides what begins in the text and is cut off by its dots. */
+/** Hides the beginning of a private value at the end of a text that is cut off by dots. */
 function withoutTail(text: string, hidden: readonly [value: string, other: string][]): string {
   const [, kept = '', dots = ''] = /^(.*?)(…|\.\.\.)$/s.exec(text) ?? [];
   for (let at = 0; at <= kept.length - shortestTail; at += 1) {

@@ -26,6 +26,6 @@ test.each([
   ['abc', undefined],
   ['undefined', undefined],
   [undefined, undefined],
-])('the id %s of an address is %s', (text, id) => {
+])('the id "%s" in an address is read as %s', (text, id) => {
   expect(idIn(text)).toBe(id);
 });

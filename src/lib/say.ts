@@ -1,11 +1,15 @@
 export type Manner = 'polite' | 'assertive';
 
-/** Milliseconds that the words stay, which is enough for a slow screen reader to fetch them. */
+/** Milliseconds that the text stays in the page, which is enough for a slow screen reader to read it. */
 const keptFor = 5000;
-/** Milliseconds that a dialog or a page takes to come or go. Words are placed after it, where the reader is by then. */
+/**
+ * Milliseconds that a dialog or page takes to open or close. The text is placed after that, in the region that is then
+ * active.
+ */
 const pause = 100;
 
-// At the top of the body: at its end they would make each page one pixel taller than the screen.
+// Hides the region visually, at the top of the body: at its end it would make each page one pixel taller than the
+// screen.
 const hidden =
   'position:absolute;top:0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
@@ -20,9 +24,8 @@ function regionOf(manner: Manner, within: Element): Element {
 }
 
 /**
- * Adds the live regions that screen readers listen to. Readers miss words in a region that appears together with them.
- * So the page has its regions from the start, and a dialog, outside which everything is inert, gets its own when it
- * opens.
+ * Adds the live regions that screen readers listen to. They ignore text in a region that appears together with it. So
+ * the page has its regions from the start, and a dialog, outside which everything is inert, gets its own when it opens.
  */
 export function standVoice(within: Element): void {
   regionOf('polite', within);
@@ -31,8 +34,8 @@ export function standVoice(within: Element): void {
 if (typeof document !== 'undefined' && document.body) standVoice(document.body);
 
 /**
- * Makes a screen reader say a text: after the current one, or at once if something went wrong. `isOnce` skips it while
- * the same words are waiting. Gives a function that takes the text back before it is said.
+ * Makes a screen reader announce a text: after the current one, or at once if something went wrong. `isOnce` skips it
+ * while the same text is already waiting. Returns a function that cancels the text before it is announced.
  */
 export function say(text: string, manner: Manner = 'polite', isOnce = false): () => void {
   if (text === '') return () => undefined;

@@ -1,4 +1,4 @@
-/** Milliseconds. */
+/** The most milliseconds to wait. */
 const longest = 3000;
 const moves = ['touchstart', 'wheel', 'keydown'] as const;
 

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { has, says, watchSigns } from './signs';
 
-test('a sign’s attribute is there while the sign is true', () => {
+test('an element has the sign’s attribute while the sign is true', () => {
   const { container, rerender } = render(<p {...says('waiting')} />);
   expect(has(container, 'waiting')).toBe(true);
   expect(has(container, 'heading')).toBe(false);
@@ -9,7 +9,7 @@ test('a sign’s attribute is there while the sign is true', () => {
   expect(has(container, 'waiting')).toBe(false);
 });
 
-test('a watcher is called when a sign comes or goes, until it stops', async () => {
+test('the callback runs when a sign is added or removed, until it is stopped', async () => {
   const heard = jest.fn();
   const { container, rerender } = render(<p />);
   const stop = watchSigns(container, heard);

@@ -1,9 +1,9 @@
 /**
- * Attributes by which a page tells its state to the parts that keep or remove a screen over it. The page sets them by
- * `says`, the other part reads them by `has`.
+ * Attributes ("signs") by which a page tells its state to code that keeps or removes something lying over it, such as
+ * the snapshot. The page sets them with `says`, other code reads them with `has`.
  */
 const signs = {
-  /** The page has its heading, so it is more than a skeleton. */
+  /** The page shows its heading, so it is more than a skeleton. */
   heading: 'data-sign-heading',
   /** A part of the page is still being drawn, or waits for the host. */
   waiting: 'data-sign-waiting',
@@ -19,7 +19,9 @@ export const says = (sign: Sign, isSo = true): Record<string, true | undefined> 
 
 export const has = (root: Element, sign: Sign): boolean => root.querySelector(`[${signs[sign]}]`) !== null;
 
-/** Calls back after each change within `root` that can add or remove a sign. Gives a function that ends this. */
+/**
+ * Calls `onChange` after each change within `root` that can add or remove a sign. Returns a function that stops this.
+ */
 export function watchSigns(root: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: Object.values(signs) });

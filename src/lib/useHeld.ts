@@ -2,9 +2,8 @@ import { useDeferredValue, useState } from 'react';
 import { useIdle } from './useIdle';
 
 /**
- * Holds back the answer that a row beside the page's content draws until that content is drawn. An answer that is there
- * from the start is drawn at once.
- * @param waiting Drawn until then.
+ * Delays a late answer until the page's main content is drawn, for a row beside that content. An answer that is there
+ * from the start is drawn at once. `waiting` is returned until then.
  */
 export function useHeld<Found extends { data?: unknown }, Waiting>(
   found: Found,

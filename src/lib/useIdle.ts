@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './whenIdle';
 
-/** False while a page is being drawn. Draw what nobody waits for once it is true. */
+/** False while a page is being drawn, then true. For drawing less important parts later. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

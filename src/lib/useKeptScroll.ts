@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { keepScrolled } from './keepScrolled';
 
-/** Restores the scroll position of a page that was hidden, for example while a phone lay on its side. */
+/** Restores the scroll position of a page that was hidden, for example while a phone was in landscape. */
 export function useKeptScroll(isHidden: boolean): void {
   const place = useRef(0);
   useLayoutEffect(() => {

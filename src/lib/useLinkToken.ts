@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { mailedLink } from './mailedLink';
 
 /**
- * The token of a mailed link (`#t=…`). It is a secret: never in the store, in an address or in history. After `refuse`,
- * for a link that the host does not take, there is none.
+ * The token of a link from an email (`#t=…`). It is a secret, so it is kept out of the store, of addresses and of the
+ * history. `refuse` drops the token when the host does not accept it.
  */
 export function useLinkToken(): { token: string | undefined; refuse: () => void } {
   const { hash, pathname, search } = useLocation();

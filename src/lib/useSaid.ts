@@ -4,13 +4,13 @@ import { type Manner, say } from './say';
 interface Options {
   manner?: Manner;
   /**
-   * Milliseconds to wait before the text is said. A text that is gone by then is not said; of several, only the last
-   * one is.
+   * Milliseconds to wait before the text is announced. A text that has disappeared by then is not announced; of
+   * several, only the last one is.
    */
   after?: number;
 }
 
-/** Says a text when it appears, and each text that replaces it. */
+/** Announces a text to screen readers when it appears, and each text that replaces it. */
 export function useSaid(text: string | undefined, { manner = 'polite', after = 0 }: Options = {}): void {
   useEffect(() => {
     if (!text) return undefined;
@@ -26,7 +26,7 @@ export function useSaid(text: string | undefined, { manner = 'polite', after = 0
   }, [text, manner, after]);
 }
 
-/** Joins lines with a pause, and leaves out buttons and parts that are hidden from screen readers. */
+/** An element's text for a screen reader: lines joined with a pause, without buttons and hidden parts. */
 function spokenText(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? '';
   if (node.matches('button, a, [aria-hidden=true]')) return '';
@@ -34,7 +34,7 @@ function spokenText(node: Node): string {
   return node.matches('p, div') ? ` ${words} ` : words;
 }
 
-/** Says the words of the element that gets this `ref`, when it appears and when they change. */
+/** Announces the text of the element that gets this `ref`, when it appears and when it changes. */
 export function useSaidWords<Part extends HTMLElement = HTMLDivElement>(manner: Manner | undefined) {
   const ref = useRef<Part>(null);
   const last = useRef('');
@@ -46,7 +46,7 @@ export function useSaidWords<Part extends HTMLElement = HTMLDivElement>(manner: 
   return ref;
 }
 
-/** Says `text` when something gets done while the person watches. */
+/** Announces `text` when `isDone` becomes true while the component is shown. */
 export function useSaidOnceDone(text: string, isDone: boolean): void {
   const was = useRef(isDone);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Size {
 }
 let screen: Size = { width: 0, height: 0 };
 
-/** A keyboard reduces only the height, so the greatest height seen at this width is the screen's. */
+/** An on-screen keyboard reduces only the height, so the greatest height seen at this width is the screen's. */
 function read(): Size {
   const { innerWidth: width, innerHeight: height } = window;
   if (width !== screen.width || height > screen.height) screen = { width, height };

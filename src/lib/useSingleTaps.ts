@@ -5,7 +5,7 @@ const apart = 500;
 
 /**
  * Makes a double tap on a link open it once. Otherwise the router would push the same address twice, and the first step
- * back would do nothing.
+ * back would seem to do nothing.
  */
 export function useSingleTaps(): void {
   useEffect(() => {

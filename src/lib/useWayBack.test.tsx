@@ -6,7 +6,7 @@ function Page() {
   return <button onClick={useWayBack('/home')}>back</button>;
 }
 
-/** Opens the last of these entries; `state` is what the browser's own history holds. */
+/** Opens the app at the last of these history entries; `state` is the browser's own `history.state`. */
 function open(entries: InitialEntry[], state: unknown) {
   window.history.replaceState(state, '');
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: entries });
@@ -15,9 +15,9 @@ function open(entries: InitialEntry[], state: unknown) {
 }
 const entry = (pathname: string): InitialEntry => ({ pathname, key: pathname });
 
-test('leads to the page before; two quick taps go one page back, a later one another', () => {
+test('the back button goes one page back, also on two quick taps; a later tap goes back another page', () => {
   const { press, at } = open([entry('/a'), entry('/b'), entry('/c')], { idx: 2 });
-  // Both taps come before React has drawn the page of the first one.
+  // Both taps come before React has drawn the first one's page.
   act(() => {
     press();
     press();
@@ -30,7 +30,7 @@ test('leads to the page before; two quick taps go one page back, a later one ano
 test.each([
   ['opened fresh by its link', 'default'],
   ['the first entry of the app, as after a login', 'abc'],
-])('on a page that is %s it leads to the fallback instead', (_what, key) => {
+])('on a page that was %s the back button leads to the fallback instead', (_what, key) => {
   const { press, at } = open([entry('/a'), { pathname: '/b', key }], key === 'default' ? null : { idx: 0 });
   press();
   expect(at().pathname).toBe('/home');

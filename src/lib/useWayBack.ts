@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from './guards';
 import { dropLayers } from './layers';
 
-/** Goes one step back in the history. Ignores a second tap until the page has changed, because it would go back too far. */
+/**
+ * Goes one step back in the history. Ignores a second tap until the page has changed, since it would go back too far.
+ */
 export function useStepBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -17,7 +19,7 @@ export function useStepBack(): () => void {
   }, [navigate]);
 }
 
-/** React Router counts the app's history entries. Before the first one is another site, or nothing. */
+/** React Router counts the app's history entries; before the first one is another site, or nothing. */
 const isFirst = (key: string): boolean =>
   key === 'default' || (isRecord(window.history.state) && window.history.state['idx'] === 0);
 

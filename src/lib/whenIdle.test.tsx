@@ -6,10 +6,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const Page = ({ isWaiting }: { isWaiting: boolean }) => <main {...says('waiting', isWaiting)} />;
-/** jsdom has no idle callback, and observers call back in a microtask. */
+/** Advances the fake clock. jsdom has no idle callback, and its observers call back in a microtask. */
 const pass = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('the work waits until no part of the page is loading', async () => {
+test('the work runs once no part of the page is loading', async () => {
   const { rerender } = render(<Page isWaiting />);
   const work = jest.fn();
   whenIdle(work);
@@ -22,7 +22,7 @@ test('the work waits until no part of the page is loading', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('the work runs after three seconds in any case', async () => {
+test('the work runs after three seconds at the latest', async () => {
   render(<Page isWaiting />);
   const work = jest.fn();
   whenIdle(work);
@@ -30,11 +30,14 @@ test('the work runs after three seconds in any case', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test.each([true, false])('cancelled work never runs (a page that waits: %s)', async (isWaiting) => {
-  const { rerender } = render(<Page isWaiting={isWaiting} />);
-  const work = jest.fn();
-  whenIdle(work)();
-  rerender(<Page isWaiting={false} />);
-  await pass(10_000);
-  expect(work).not.toHaveBeenCalled();
-});
+test.each([true, false])(
+  'cancelled work never runs (while a part of the page is loading: %s)',
+  async (isWaiting) => {
+    const { rerender } = render(<Page isWaiting={isWaiting} />);
+    const work = jest.fn();
+    whenIdle(work)();
+    rerender(<Page isWaiting={false} />);
+    await pass(10_000);
+    expect(work).not.toHaveBeenCalled();
+  },
+);

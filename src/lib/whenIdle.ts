@@ -1,9 +1,9 @@
 import { has, watchSigns } from './signs';
 
-/** The longest wait in milliseconds, first for the page and then for the browser. */
+/** The longest wait in milliseconds, first for the page to load and then for the browser to be idle. */
 const longest = 3000;
 
-/** Calls back once no part of the page waits for the host. Gives a function that cancels it. */
+/** Calls back once no part of the page waits for the host. Returns a function that cancels it. */
 function whenSettled(work: () => void): () => void {
   const isSettled = () => !has(document.body, 'waiting');
   if (isSettled()) {
@@ -23,9 +23,9 @@ function whenSettled(work: () => void): () => void {
   return callOff;
 }
 
-/** Calls back once the browser is idle. Gives a function that cancels it. */
+/** Calls back once the browser is idle. Returns a function that cancels it. */
 function whenFree(work: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari lacks `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 100);
     return () => clearTimeout(timer);
@@ -34,7 +34,7 @@ function whenFree(work: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** Calls back once the page is complete and the browser is idle. Gives a function that cancels it. */
+/** Calls back once the page is complete and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let callOffFree: (() => void) | undefined;
   const callOff = whenSettled(() => {

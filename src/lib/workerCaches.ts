@@ -1,6 +1,6 @@
 import { cacheStorage, serviceWorkers } from './allowed';
 
-/** The service worker's caches besides the shell. */
+/** The service worker's caches, apart from that of the app shell. */
 export const cacheNames = {
   texts: 'piazza-texts',
   images: 'piazza-images',
@@ -8,7 +8,7 @@ export const cacheNames = {
   screen: 'piazza-screen',
 } as const;
 
-/** Deletes the caches that show which people were looked at. They go with the session. */
+/** At the end of a session: deletes the caches that reveal whose pages were viewed. */
 export async function forgetSeen(): Promise<void> {
   const caches = cacheStorage();
   await Promise.all([caches?.delete(cacheNames.images), caches?.delete(cacheNames.screen)]);
@@ -18,7 +18,7 @@ export async function forgetScreen(): Promise<void> {
   await cacheStorage()?.delete(cacheNames.screen);
 }
 
-/** Makes the worker delete its pictures and those that are still loading; resolves when they are gone. */
+/** Makes the service worker delete its cached pictures and those still loading; resolves when they are gone. */
 export async function forgetPictures(): Promise<void> {
   const workers = serviceWorkers();
   const worker = workers?.controller ?? (await workers?.getRegistration())?.active;

@@ -27,7 +27,7 @@ beforeEach(() => {
   Object.assign(later ?? {}, { getBoundingClientRect: () => ({ top: 0, left: window.innerWidth + 1 }) });
 });
 
-test('what stands on the screen is kept, what belongs to the moment is not', async () => {
+test('the snapshot keeps what is visible on the screen, without dialogs and messages', async () => {
   const { html } = await captureScreen(root);
   expect(html).toContain('Bacheca');
   expect(html).toMatch(/Ora.*Vicino/s);
@@ -35,7 +35,7 @@ test('what stands on the screen is kept, what belongs to the moment is not', asy
   expect(root.textContent).toContain('Lontano');
 });
 
-test('nothing in the copy comes to life: a picture would be asked for, and kept by the browser', async () => {
+test('the copy loads nothing: its pictures are neither requested nor kept by the browser', async () => {
   let alive = 0;
   class Alive extends HTMLElement {
     constructor() {
@@ -58,13 +58,13 @@ test('of a page that is photographed as a whole, no more than a tall phone shows
   expect(html).not.toContain('Lontano');
 });
 
-test('no name stands twice in the page, and no style stands in the markup, which the policy refuses', async () => {
+test('the copy has no ids, and no style attributes, which the content security policy forbids', async () => {
   const { html, css } = await captureScreen(root);
   expect(html).not.toMatch(/\sid=|\sstyle=/);
   expect(css).toContain('#kept#kept [data-style="0"]{top: 12px;}');
 });
 
-test('the rules that hold for the markup come along, within their media too, with names of their own', async () => {
+test('the style rules that apply to the copy are included, also within media queries, under new class names', async () => {
   const { html, css } = await captureScreen(root);
   expect(html).toContain('<h1 class="kept-used lucide">');
   expect(css).toMatch(/\.kept-used {color: teal;}\s*\.kept-used::before {color: maroon;}/);

@@ -2,21 +2,24 @@ import { yieldToMain } from '../lib/yieldToMain';
 import { snapshotID } from './names';
 import { placing } from './placing';
 
-/** Cards and tiles: of them, those that stand on the screen. */
+/** Cards and tiles; only those visible on the screen are kept. */
 const scrolledTo = 'article, li';
-/** Pixels: what is up to 768 wide is hardly taller; a page that is printed or photographed as a whole is. */
+/**
+ * The maximum height in pixels. Screens up to 768 px wide are hardly taller; a page that is printed or photographed as
+ * a whole is.
+ */
 const tallest = 1100;
-/** Parts that the next visit must not show: dialogs and messages. */
+/** Parts that the next visit must not show: dialogs and notices. */
 const passing = 'dialog, [role=dialog], [data-passing]';
 
 /**
- * `root`, as it stands on the screen, without what one scrolls to: markup and the rules that it needs. In pieces,
- * since it is drawn while somebody scrolls.
+ * A snapshot of `root` as visible on the screen: its markup and the style rules that it needs. Made in pieces, because
+ * somebody may be scrolling meanwhile.
  */
 export async function captureScreen(root: HTMLElement): Promise<{ html: string; css: string }> {
   const copy = copyOf(root);
   await yieldToMain();
-  // The page that is drawn under the copy has the same ids.
+  // The page that will be drawn under the snapshot has the same ids.
   for (const part of copy.querySelectorAll('[id]')) part.removeAttribute('id');
   const classes = classesIn(copy);
   // The global style is in index.html already.
@@ -26,9 +29,9 @@ export async function captureScreen(root: HTMLElement): Promise<{ html: string; 
   const rules = sheets.map((sheet) => usedRules(sheet.cssRules, copy)).join('');
   await yieldToMain();
   const css = [placing, `#${snapshotID}{${rename(copy, rules, classes)}}`];
-  // The content security policy allows no `style` attributes: they become rules.
+  // The content security policy forbids `style` attributes, so they become rules.
   copy.querySelectorAll<HTMLElement>('[style]').forEach((part, at) => {
-    // A picture's preview: the picture itself is on the phone by then.
+    // The background is a picture's blurred preview; the picture itself will be on the phone by then.
     part.style.removeProperty('background-image');
     css.push(`#${snapshotID}#${snapshotID} [data-style="${at}"]{${part.style.cssText}}`);
     part.removeAttribute('style');
@@ -38,7 +41,7 @@ export async function captureScreen(root: HTMLElement): Promise<{ html: string; 
 }
 
 function copyOf(root: HTMLElement): HTMLElement {
-  // A document of its own loads nothing and is gone with the copy: Chromium would keep the copied pictures in the page's.
+  // Elements of a separate document load nothing. Chromium would keep copied pictures in memory with the page's own.
   const copy = document.implementation.createHTMLDocument('').importNode(root, true);
   const parts = copy.querySelectorAll(scrolledTo);
   const height = Math.min(window.innerHeight, tallest);
@@ -51,8 +54,8 @@ function copyOf(root: HTMLElement): HTMLElement {
 }
 
 /**
- * Gives the classes that `rules` name others, in both; returns the rules. The same classes come into the page that
- * is drawn under the copy, and each new rule would have the browser style the copy too.
+ * Renames the classes that `rules` use, in the copy and in the rules, and returns the rules. Otherwise each new rule of
+ * the page that is drawn under the snapshot would make the browser restyle the snapshot too.
  */
 function rename(copy: HTMLElement, rules: string, classes: ReadonlySet<string>): string {
   const named = new Set<string>();
@@ -78,7 +81,7 @@ function usedRules(rules: CSSRuleList, copy: HTMLElement): string {
 
 const pseudoElements = /::[\w-]+(?:\([^)]*\))?/g;
 
-/** False for a selector that fits no element of the copy, which takes no taps and knows no hover. */
+/** False for a selector that matches no element of the copy, e.g. with `:hover`, as the snapshot takes no taps. */
 function isUsed(selector: string, copy: HTMLElement): boolean {
   try {
     return copy.querySelector(selector.replace(pseudoElements, '')) !== null;
@@ -87,12 +90,12 @@ function isUsed(selector: string, copy: HTMLElement): boolean {
   }
 }
 
-/** Media, container, support and layer rules; not every browser has a class of its own for each. */
+/** Whether this is a media, container, supports or layer rule; not every browser has a class for each. */
 const holdsRules = (rule: CSSRule): rule is CSSGroupingRule => 'cssRules' in rule;
 
 function ruleText(rule: CSSRule, copy: HTMLElement): string {
   if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText, copy) ? rule.cssText : '';
-  // Keyframes stand in index.html.
+  // Keyframes are in index.html already.
   if (!holdsRules(rule)) return '';
   const inner = usedRules(rule.cssRules, copy);
   return inner && `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inner}}`;

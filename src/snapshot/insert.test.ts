@@ -5,7 +5,7 @@ import { changeSlot } from './slots';
 const login = '<div class="first" lang="it"><div>Accedi</div></div><div class="first" lang="en"></div>';
 const shell = `<head><style id="global-style">a{}</style><!--!first-styles--><style id="first-style">b{}</style><!--!/first-styles--></head><body><!--!first-pages-->${login}<!--!/first-pages--><div id="root"></div></body>`;
 
-test('the kept screen stands before the app’s place, and takes no taps of its own', () => {
+test('the snapshot is inserted before the app’s root element and is inert', () => {
   const page = withSnapshot(shell, '<p>€ 5, $& e altro</p>');
   const [, kept] = page.split('<link rel="stylesheet" href="/kept-screen.css">');
   expect(kept).toBe(
@@ -13,13 +13,13 @@ test('the kept screen stands before the app’s place, and takes no taps of its 
   );
 });
 
-test('what the build has drawn stays away', () => {
+test('the first pages that the build has drawn are removed', () => {
   const page = withSnapshot(shell, '<p>Bacheca</p>');
   expect(page).toContain('<style id="global-style">a{}</style>');
   expect(page).not.toMatch(/first-style"|Accedi/);
 });
 
-test('another page than ours is refused', () => {
+test('a page that is not the app’s index.html is refused', () => {
   expect(() => withSnapshot('<body><div id="root"></div></body>', '')).toThrow('no slot first-styles');
 });
 

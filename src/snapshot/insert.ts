@@ -2,9 +2,12 @@ import { cacheNames } from '../lib/workerCaches';
 import { snapshotID, snapshotPage, snapshotStyle } from './names';
 import { changeSlot } from './slots';
 
-/** The shell with the screen of the last visit over the place where the app draws, if one is kept. Throws if it is no shell of ours. */
+/**
+ * Inserts the last visit's snapshot, if there is one, into the app shell, over the place where the app draws. Throws if
+ * the page is not our shell.
+ */
 export async function insertSnapshot(shell: Response): Promise<Response> {
-  // Without the snapshot the page is only shown later.
+  // Without a snapshot the page only appears later.
   const found = await caches.match(snapshotPage, { cacheName: cacheNames.screen }).catch(() => undefined);
   if (!found) return shell;
   const headers = new Headers(shell.headers);
@@ -13,7 +16,7 @@ export async function insertSnapshot(shell: Response): Promise<Response> {
 }
 
 export function withSnapshot(shell: string, kept: string): string {
-  // Its rules are for the pages that the build has drawn.
+  // Removes the style rules of the first pages, which the build has drawn.
   const plain = changeSlot(shell, 'first-styles', () => '');
   const screen = `<link rel="stylesheet" href="${snapshotStyle}"><div id="${snapshotID}" aria-hidden="true" inert>${kept}</div>`;
   return changeSlot(plain, 'first-pages', () => screen);

@@ -2,10 +2,13 @@ import { cacheNames } from '../lib/workerCaches';
 import { captureScreen } from './capture';
 import { snapshotPage, snapshotStyle } from './names';
 
-/** Keeps the feed as it stands on the screen: the worker puts it into the next visit's page. `isStill`: it may be kept. */
+/**
+ * Stores a snapshot of the feed, which the service worker inserts into the next visit's page. `isStill`: whether it may
+ * still be stored.
+ */
 export async function keepSnapshot(root: HTMLElement, isStill: () => boolean): Promise<void> {
   const { html, css } = await captureScreen(root);
-  // The session may have ended meanwhile.
+  // The session may have ended while the snapshot was made.
   if (!isStill()) return;
   const cache = await caches.open(cacheNames.screen);
   const headers = (type: string) => ({ headers: { 'content-type': `text/${type}; charset=utf-8` } });

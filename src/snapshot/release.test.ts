@@ -30,7 +30,7 @@ async function draw(inner: string): Promise<void> {
   await act(async () => jest.advanceTimersByTimeAsync(100));
 }
 
-test('the kept screen stays until the posts have come', async () => {
+test('the snapshot stays until the posts have been loaded', async () => {
   releaseSnapshot();
   await draw('<main><h1 data-sign-heading>Bacheca</h1><div data-sign-waiting></div></main>');
   expect(kept()).not.toBeNull();
@@ -38,14 +38,14 @@ test('the kept screen stays until the posts have come', async () => {
   expect(kept()).toBeNull();
 });
 
-test('what was tapped is done on the same post', async () => {
+test('a tap on the snapshot is repeated on the same post of the new page', async () => {
   releaseSnapshot();
   tap();
   await draw(`<main><h1 data-sign-heading>Bacheca</h1>${card(1)}</main>`);
   expect(tapped).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is done to another post that now stands there', async () => {
+test('a tap is dropped if another post is now in that place', async () => {
   releaseSnapshot();
   tap();
   await draw(`<main><h1 data-sign-heading>Bacheca</h1>${card(2)}</main>`);
@@ -53,7 +53,7 @@ test('nothing is done to another post that now stands there', async () => {
   expect(tapped).not.toHaveBeenCalled();
 });
 
-test('another page ends it, and so do 8 seconds', async () => {
+test('the snapshot is removed when another page opens, and after 8 seconds at the latest', async () => {
   releaseSnapshot();
   window.history.replaceState(null, '', '/view-post/1');
   await draw('<main></main>');

@@ -2,10 +2,10 @@ import { snapshotID, snapshotPaths } from './names';
 import { has, watchSigns } from '../lib/signs';
 
 const controls = 'a, button, input';
-/** Milliseconds after which the kept screen goes in any case. */
+/** Milliseconds after which the snapshot is removed in any case. */
 const longest = 8000;
 
-/** The marks by which two controls differ; the feed may have changed since the last visit. */
+/** What identifies a control, because the feed may have changed since the last visit. */
 const identify = (control: Element): string =>
   [
     control.tagName,
@@ -17,7 +17,10 @@ const identify = (control: Element): string =>
 const isDrawn = (root: Element): boolean =>
   !snapshotPaths.includes(window.location.pathname) || (has(root, 'heading') && !has(root, 'waiting'));
 
-/** Takes the screen of the last visit away once this visit's own stands under it, and does what was tapped meanwhile. */
+/**
+ * Removes the last visit's snapshot once this visit's page is drawn under it, and repeats a tap that was made
+ * meanwhile.
+ */
 export function releaseSnapshot(): void {
   const kept = document.getElementById(snapshotID);
   const root = document.getElementById('root');
@@ -25,11 +28,12 @@ export function releaseSnapshot(): void {
   const replace = () => {
     unwatch();
     clearTimeout(timer);
-    // A virtual list shows its rows once it has measured them.
+    // A virtual list shows its rows only after it has measured them.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const tapped = whatWasTapped(kept);
-        // Its rules stay: they hold for nothing else, and without them every element would be styled anew.
+        // The snapshot's style rules stay: they match nothing else, and removing them would make the browser restyle
+        // every element.
         kept.remove();
         if (tapped) repeat(tapped);
       }),

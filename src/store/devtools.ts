@@ -9,7 +9,7 @@ import { createRedaction } from '../lib/redact';
 import { quietRows } from './quietRows';
 import { type Instrumented, isLookingBack } from './timeTravel';
 
-/** The outcome of a call, as a row of the log says it. */
+/** The result of a call, as shown in the name of its row. */
 function outcomeOf(meta: Record<string, unknown>, payload: unknown): string {
   if (meta['requestStatus'] !== 'rejected') return String(meta['requestStatus']);
   if (meta['condition'] === true) return 'skipped';
@@ -17,14 +17,16 @@ function outcomeOf(meta: Record<string, unknown>, payload: unknown): string {
   return `failed ${String(error ?? '')}`.trimEnd();
 }
 
-/** The endpoints of the cache's entries that an action is about. */
+/** The endpoints of the cache entries that an action contains. */
 const endpointsIn = (payload: unknown): string[] =>
   [payload].flat().flatMap((entry) => {
     const { queryCacheKey: key, queryDescription: described } = isRecord(entry) ? entry : {};
     return typeof key === 'string' ? [key.split('(')[0] ?? ''] : described ? endpointsIn(described) : [];
   });
 
-/** `addBookmark · failed 500` instead of `api/executeMutation/rejected`; undefined where the type says it already. */
+/**
+ * `addBookmark · failed 500` instead of `api/executeMutation/rejected`; undefined if the action's type is clear enough.
+ */
 function nameOf({ type, meta, payload }: UnknownAction): string | undefined {
   if (type.startsWith('api/queries/'))
     return `${[...new Set(endpointsIn(payload))].join(', ')} · ${type.split('/')[2]}`;
@@ -34,7 +36,7 @@ function nameOf({ type, meta, payload }: UnknownAction): string | undefined {
   return `${endpointName} · ${outcomeOf(meta, payload)}`;
 }
 
-/** The request behind a row and what came of it, in one line: the tab Action shows it without unfolding. */
+/** A call's request and its result in one line, which the Action tab shows without unfolding anything. */
 function callOf({ meta }: UnknownAction): string | undefined {
   const called = isRecord(meta) ? meta['baseQueryMeta'] : undefined;
   if (!isRecord(called)) return undefined;
@@ -47,12 +49,12 @@ function callOf({ meta }: UnknownAction): string | undefined {
 const redacted = createRedaction();
 const rows = quietRows();
 
-/** The name of a row. A replayed step whose reducer threw says so. */
+/** The name of an action's row. For a replayed step whose reducer threw, it includes the error. */
 export const titleOf = (action: UnknownAction): string =>
   (nameOf(action) ?? action.type) +
   (typeof action['threw'] === 'string' ? ` · threw ${action['threw']}` : '');
 
-/** A row of the panel under the name that reads. Exports hold bare actions, which keep their types. */
+/** Renames a row in the panel. Exported actions are not wrapped in rows, so they keep their types. */
 function withName(lifted: object): object {
   if (!isRecord(lifted) || lifted['type'] !== 'PERFORM_ACTION') return lifted;
   const { action } = lifted;
@@ -64,9 +66,9 @@ function withName(lifted: object): object {
 }
 
 /**
- * Redux DevTools. The extension writes what it has written already as a reference, so a state costs what changed in it:
- * secrets are taken out at the writing and unchanged parts stay the same objects. Sanitisers would copy every state, and
- * lose an action's time and stack.
+ * The options for Redux DevTools. The extension serializes an object that it has seen before as a reference, so a state
+ * costs only what changed in it. Secrets are removed during serialization, and unchanged parts stay the same objects.
+ * Sanitizers would copy every state, and lose an action's time and stack trace.
  */
 export const devTools: DevToolsEnhancerOptions = {
   name: 'Piazza',
@@ -74,7 +76,7 @@ export const devTools: DevToolsEnhancerOptions = {
   predicate: (state, action) => rows.isShown(state, action),
   serialize: {
     options: {},
-    // The whole comes first, under no key: nothing below it needs another look.
+    // The replacer is called first for the whole value, with an empty key; parts below it are redacted already.
     replacer: (key, value) => {
       const safe: unknown = key === '' ? redacted(value) : value;
       return typeof safe === 'object' && safe !== null ? withName(safe) : safe;
@@ -82,10 +84,10 @@ export const devTools: DevToolsEnhancerOptions = {
   },
 };
 
-/** The frames that called `dispatch`, and those behind them: the middlewares above it, the same in every row, are left out. */
+/** A stack trace without the frames of the middlewares above `dispatch`, which are the same in every row. */
 function traceBelow(dispatch: object): string {
   const { stackTraceLimit } = Error;
-  // The ten frames of the default end within the middlewares.
+  // The default limit of ten frames would end within the middlewares.
   Error.stackTraceLimit = 40;
   const trace = new Error();
   Error.captureStackTrace?.(trace, dispatch as () => unknown);
@@ -94,13 +96,13 @@ function traceBelow(dispatch: object): string {
 }
 
 /**
- * For a store that runs: the options, and the middleware that every act enters first. The extension wraps the store's
- * dispatch, and listeners and thunks call the one below that wrap.
+ * For a running store: the options, and a middleware to put first. Traces begin below that middleware, because
+ * listeners and thunks bypass the extension's wrapper around `dispatch`.
  */
 export function tracing(): { options: DevToolsEnhancerOptions; entry: Middleware } {
   const asked = new Map<string, string>();
   let enter: Parameters<ReturnType<Middleware>>[0] = (action) => action;
-  // The outcome of a call comes from the network: below it stands the trace of the question.
+  // The trace of a call's result comes from the network, so the trace of its request is appended.
   const trace = ({ meta }: UnknownAction) => {
     const own = traceBelow(enter);
     const { requestId, requestStatus } = isRecord(meta) ? meta : {};
@@ -115,8 +117,8 @@ export function tracing(): { options: DevToolsEnhancerOptions; entry: Middleware
 }
 
 /**
- * An imported state is of another visit, and often of another person: here it would reach the host. What screens do while an
- * earlier state shows is a row of nobody's doing.
+ * Refuses imported states: they are of another visit, often of another person, and the running app would send requests
+ * from them. Also hides rows of actions that components dispatch while DevTools shows an earlier state.
  */
 export function guardPanel(store: Instrumented): void {
   const { liftedStore } = store;

@@ -12,21 +12,21 @@ import type { CallMemory } from '../api/transport/extra';
 import type { SessionLog } from './sessionLog';
 import type { RootState } from './state';
 
-/** Thunks get this beside the state. */
+/** The extra argument that thunks get. */
 export interface StoreExtra {
   /** Resolves at once, unless DevTools shows an earlier state: then once it shows the newest again. */
   whenNewest: () => Promise<void>;
   calls: CallMemory;
   listeners: {
     middleware: Middleware<object, RootState, AppDispatch>;
-    /** Starts those that this store does not have yet. */
+    /** Starts the listeners that this store has not started yet. */
     start: (listeners: readonly ((startListening: StartListening) => void)[]) => void;
-    /** Ends all, so that the new versions of their modules can be started. */
+    /** Stops all listeners, so that new versions of their modules can be started. */
     clear: () => void;
   };
-  /** The latest actions, for a report of a problem. */
+  /** The latest actions, for a problem report. */
   log: SessionLog;
-  /** The texts. */
+  /** The i18next instance with the texts. */
   instance: i18n;
 }
 

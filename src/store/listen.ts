@@ -3,8 +3,8 @@ import type { AppDispatch, AppThunk, StartListening, StoreExtra } from './hooks'
 import type { RootState } from './state';
 
 /**
- * One effect or several that belong together, to be started once for each store. All stand in three lists of `src/app`:
- * `firstListeners.ts`, `listeners.ts` and `pwa.ts`.
+ * One or several listener effects that belong together; each store starts them once. They are listed in three files of
+ * `src/app`: `firstListeners.ts`, `listeners.ts` and `pwa.ts`.
  */
 export type Listener = (startListening: StartListening) => void;
 

@@ -3,12 +3,12 @@ import { isAction } from '@reduxjs/toolkit';
 import type { Logged, SessionLog } from './sessionLog';
 import type { RootState } from './state';
 
-/** Milliseconds for which an action is kept. */
+/** Milliseconds after which an action is forgotten. */
 export const keptFor = 15 * 60_000;
-/** Actions in memory; a phone that keeps nothing else shall not fill up. */
+/** The maximum number of actions in memory, for phones with little of it. */
 export const maxEntries = 6000;
 
-/** Adds a step, and forgets all that is too old or too much by now. */
+/** Adds an action to the log, and drops entries that are too old or too many. */
 export function remember({ entries }: SessionLog, action: UnknownAction, before: RootState): void {
   const at = Date.now();
   entries.push({ at, action, before });
@@ -16,20 +16,20 @@ export function remember({ entries }: SessionLog, action: UnknownAction, before:
   entries.splice(0, Math.max(firstKept, entries.length - maxEntries));
 }
 
-/** Adds a step that is no action of the store. */
+/** Adds something that a person did (such as a tap), which is no action of the store. */
 export const noteSeen = ({ store, log }: Logged, what: string, payload: object): void =>
   remember(log, { type: `seen/${what}`, payload }, store.getState());
 
 /**
- * Keeps the last actions in `log`. Each knows the state before it, so that a replay may begin at any of them.
- * The last middleware: every action that comes here reaches the reducers, in this order.
+ * Middleware that keeps the last actions in `log`, each with the state before it, so that a replay may begin at any of
+ * them. It must be the last middleware, so that it sees actions in the order in which they reach the reducers.
  */
 export const recordInto =
   (log: SessionLog): Middleware<object, RootState> =>
   ({ getState }) =>
   (next) =>
   (action) => {
-    // Logged before the reducers run: actions that follow from this one come after it in the log.
+    // Logged before the reducers run, so that actions caused by this one come after it.
     if (isAction(action)) remember(log, action, getState());
     return next(action);
   };

@@ -2,12 +2,13 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isQuery } from '../api/answers';
 import type { RootState } from './state';
 
-/** RTK Query's own bookkeeping. */
+/** Actions of RTK Query's internal bookkeeping. */
 const inner = /^(__rtkq|api\/(config|internal\w*|invalidation|mutations|subscriptions))\//;
 
 /**
- * Hides the rows of DevTools that tell nothing: bookkeeping, a question that is asked anew, and an answer that equals the
- * last. The row after them says how many they were. Verdicts hold: the extension asks again for rows that it asked for.
+ * Hides uninteresting actions from Redux DevTools: bookkeeping, repeated requests, and answers equal to the previous
+ * one. The next row shows how many were hidden. Each decision is remembered, because the extension asks about an action
+ * again.
  */
 export function quietRows() {
   const verdicts = new WeakMap<UnknownAction, { isShown: boolean; hidden: number }>();
@@ -16,13 +17,13 @@ export function quietRows() {
   function tellsNews(state: unknown, action: UnknownAction): boolean {
     if (!isQuery(action)) return !inner.test(action.type);
     const { queryCacheKey: key } = action.meta.arg;
-    // The same object while the host says the same.
+    // RTK Query keeps the same object while the host's answer is the same.
     const answer = (state as Partial<RootState>).api?.queries[key]?.data;
     if (action.type.endsWith('pending')) return answer === undefined;
     if (!action.type.endsWith('fulfilled')) return true;
     const last = answers.get(key);
     answers.set(key, answer);
-    // A list that is merged is a new object each time.
+    // A merged list is a new object each time, so it is compared by content.
     return last !== answer && JSON.stringify(last) !== JSON.stringify(answer);
   }
   function decide(action: UnknownAction, isShown: boolean): boolean {
@@ -34,7 +35,7 @@ export function quietRows() {
     isShown: (state: unknown, action: UnknownAction): boolean =>
       verdicts.get(action)?.isShown ?? decide(action, tellsNews(state, action)),
     hide: (action: UnknownAction) => decide(action, false),
-    /** The number of rows that were hidden just before a shown one. */
+    /** The number of rows hidden directly before this one. */
     hiddenBefore: (action: UnknownAction): number => verdicts.get(action)?.hidden ?? 0,
   };
 }

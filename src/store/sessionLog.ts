@@ -1,17 +1,17 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from './state';
 
-/** An action that reached the reducers, when (ms since 1970), and the state that it met. */
+/** An action, when it reached the reducers (ms since 1970), and the state before it. */
 export interface LogEntry {
   at: number;
   action: UnknownAction;
   before: RootState;
 }
 
-/** The last actions of a store, oldest first. It belongs to the store's parts and is no state. */
+/** The last actions of a store, oldest first. It is not part of the state. */
 export interface SessionLog {
   entries: LogEntry[];
-  /** Names this visit on the phone, once it is kept there. */
+  /** The visit's id in the phone's database, once its recording is stored there. */
   visit?: string;
 }
 

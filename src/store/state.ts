@@ -1,4 +1,7 @@
 import type { rootReducer } from './rootReducer';
 
-/** The state: `api` is always there, the part of a slice once its chunk has come, so that a slice's own selector is asked for it. */
+/**
+ * The store's state. `api` always exists; a slice's state exists only once its chunk is loaded, so read it with the
+ * slice's own selector.
+ */
 export type RootState = ReturnType<typeof rootReducer>;

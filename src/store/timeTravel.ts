@@ -6,7 +6,7 @@ export interface Instrumented extends Pick<Store, 'subscribe'> {
   liftedStore?: Store<Pick<LiftedState<unknown, never, never>, 'currentStateIndex' | 'computedStates'>>;
 }
 
-/** Whether DevTools shows an earlier state than the newest. */
+/** Whether DevTools shows a state other than the newest. */
 export function isLookingBack({ liftedStore }: Instrumented): boolean {
   if (!liftedStore) return false;
   const { currentStateIndex, computedStates } = liftedStore.getState();

@@ -24,25 +24,25 @@ test.each([
   expect(refusal(head(status, act), data, act)?.kind).toBe(kind);
 });
 
-test('100 is an answer to a yes-or-no question, else an error', () => {
+test('statusCode 100 is an answer to a yes-or-no call, else an error', () => {
   expect(refusal(head(200, act), { statusCode: 100 }, act, [200, 100])).toBeUndefined();
   expect(refusal(head(200, act), { statusCode: 100 }, act)?.status).toBe(100);
 });
 
 test.each([200, 302, 401, 403, 404, 429, 511])(
-  'without the host’s sign a %s comes from the network',
+  'a %s without the host’s signature header is treated as coming from the network',
   (status) => {
     for (const data of ['<html>', { statusCode: status }])
       expect(refusal(head(status), data, act)).toMatchObject({ kind: 'network', isForeign: true });
   },
 );
 
-test('a proxy without a host is no network’s login', () => {
+test('a proxy that cannot reach the host is not taken for a captive portal', () => {
   for (const status of [500, 502, 503, 504])
     expect(refusal(head(status), '<html>', act)).toEqual({ kind: 'network', status: 0, text: '' });
 });
 
-test('an answer to another call counts as none; one from a cache belongs to its address', () => {
+test('an answer to another call counts as no answer; an answer from a cache is matched by its URL', () => {
   const fine = { statusCode: 200 };
   expect(refusal(head(200, 'act-2'), fine, act)?.kind).toBe('network');
   expect(refusal(head(200, '/api/Lingua/LingueList?Pubblicata=1'), fine, act)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { signHeader } from '../../../contract/limits';
 import { type ApiError, foreignError, fromAnswer, networkError } from '../apiError';
 
-/** The head of an answer, as fetch has it. */
+/** The status, URL and headers of an answer, as fetch gives them. */
 export interface Head {
   status: number;
   url: string;
@@ -17,19 +17,19 @@ interface Envelope {
 const isEnvelope = (data: unknown): data is Envelope =>
   typeof data === 'object' && data !== null && 'statusCode' in data && typeof data.statusCode === 'number';
 
-/** Whether the host gave this answer, and to the call with this name (`signHeader`). */
+/** Whether the host gave this answer, and to the call with this id (see `signHeader`). */
 export function isHosts({ url, headers }: Head, act: string): boolean {
   const sign = headers.get(signHeader);
   return sign === act || (sign !== null && sign.startsWith('/') && url.endsWith(sign));
 }
 
-/** The error for an answer that is not the host's to this call, which counts as no answer. */
+/** The error for an answer that did not come from the host; it counts as no answer. */
 export const strangers = ({ status, headers }: Head): ApiError =>
   headers.get(signHeader) === null && (status < 500 || status === 511) ? foreignError : networkError;
 
 /**
- * Reads an answer; gives its error, or undefined for a success. Only the host's own envelope counts: a status without
- * it comes from a proxy. Every answer passes through here, or through `isHosts` if it has no envelope.
+ * Checks an answer: returns its error, or undefined for a success. Only the host's own envelope counts; a status
+ * without one comes from a proxy. Every answer passes through here, or through `isHosts` if it has no envelope.
  */
 export function refusal(
   head: Head,
@@ -38,7 +38,7 @@ export function refusal(
   okCodes: readonly number[] = [200],
 ): ApiError | undefined {
   if (!isHosts(head, act) || !isEnvelope(data)) return strangers(head);
-  // §7: a status of 200-299 is a success; then the envelope tells the outcome.
+  // §7: for an HTTP status of 200-299, the envelope's statusCode decides.
   const status = head.status >= 200 && head.status < 300 ? data.statusCode : head.status;
   return okCodes.includes(status)
     ? undefined

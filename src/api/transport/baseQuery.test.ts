@@ -38,7 +38,7 @@ function storeFor(see: (action: Seen) => void = () => undefined) {
   return { store, types, ask: () => store.dispatch(lookupApi.endpoints.languages.initiate()) };
 }
 
-test('each call sends the token, the language and the XSRF pair; an act also its key', () => {
+test('each call sends the token, the language and the XSRF pair; a write also its Idempotency-Key', () => {
   document.cookie = 'XSRF-TOKEN=abc';
   expect(callHeaders(signedIn, 'act-1', 'key-1')).toEqual({
     'Accept-Language': 'it',
@@ -52,7 +52,7 @@ test('each call sends the token, the language and the XSRF pair; an act also its
   );
 });
 
-test('a proxy’s 401 in the form of an envelope signs nobody out, and any other page counts as no network', async () => {
+test('a proxy’s 401 in the form of an envelope does not end the session, and any other page counts as no network', async () => {
   for (const [status, body] of [
     [401, '{"statusCode":401}'],
     [200, '<p>Wi-Fi'],
@@ -65,19 +65,19 @@ test('a proxy’s 401 in the form of an envelope signs nobody out, and any other
   }
 });
 
-test('without a network the error says so', async () => {
+test('without a network the call fails as unreached', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   expect((await storeFor().ask()).error).toMatchObject({ kind: 'network', status: 0 });
 });
 
-test('a 401 to a call with our token ends the session once', async () => {
+test('a 401 to a call with the session’s token ends the session once', async () => {
   answerCalls({ [call]: () => ({ statusCode: 401, statusMessage: 'Sessione scaduta.' }) });
   const { ask, types } = storeFor();
   expect((await ask()).error).toMatchObject({ kind: 'unauthorised', text: 'Sessione scaduta.' });
   expect(types.filter((type) => type === 'auth/sessionExpired')).toHaveLength(1);
 });
 
-test('a 401 after a logout in another tab is a logout here too', async () => {
+test('a 401 after a logout in another tab logs out here too', async () => {
   setMark('hasLeft', true);
   answerCalls({ [call]: () => ({ statusCode: 401 }) });
   const { ask, types } = storeFor();
@@ -85,13 +85,13 @@ test('a 401 after a logout in another tab is a logout here too', async () => {
   expect(types.filter((type) => type.startsWith('auth/'))).toEqual(['auth/loggedOut']);
 });
 
-test('a logout sends the token that it revokes rather than the state’s', async () => {
+test('a logout sends the token that it revokes, not the state’s', async () => {
   const seen = answerCalls({ 'POST /api/Persona/Logout': { statusCode: 200 } });
   await storeFor().store.dispatch(personaApi.endpoints.logout.initiate({ token: 'gone' }));
   expect(seen[0]?.headers.get('authorization')).toBe('Bearer gone');
 });
 
-test('a call records its method, address, status, duration and the host’s id', async () => {
+test('a call’s metadata contain its method, URL, status, duration and the host’s id', async () => {
   globalThis.fetch = async (input, init) =>
     new Response(JSON.stringify({ statusCode: 200, listLingua: [] }), {
       headers: { 'x-request-id': 'a1', ...signFor(input, init) },
@@ -106,7 +106,7 @@ test('a call records its method, address, status, duration and the host’s id',
   });
 });
 
-test('a poll sends the tag of the answer in memory, and 304 keeps that answer', async () => {
+test('a poll sends the ETag of the cached answer, and a 304 keeps that answer', async () => {
   const shown: (string | null)[] = [];
   globalThis.fetch = async (_input, init) => {
     const tag = new Headers(_input instanceof Request ? _input.headers : init?.headers).get('if-none-match');
@@ -125,7 +125,7 @@ test('a poll sends the tag of the answer in memory, and 304 keeps that answer', 
   expect(shown).toEqual([null, 'W/"1"', null]);
 });
 
-test('a repeated read bypasses all caches, a poll only by its tag', async () => {
+test('a repeated read bypasses all HTTP caches; a poll does not need to', async () => {
   const modes: string[] = [];
   globalThis.fetch = async (input, init) => {
     modes.push(new Request(input, init).cache);
@@ -138,7 +138,7 @@ test('a repeated read bypasses all caches, a poll only by its tag', async () => 
   expect(modes).toEqual(['default', 'no-cache', 'default']);
 });
 
-describe('a phone that has lost the XSRF cookie', () => {
+describe('on a phone that has lost the XSRF cookie', () => {
   const cookie = (value: string, age = 60) => (document.cookie = `XSRF-TOKEN=${value}; max-age=${age}`);
   beforeEach(() => void cookie('', 0));
   afterAll(() => void cookie('', 0));
@@ -151,7 +151,7 @@ describe('a phone that has lost the XSRF cookie', () => {
       dataInvio: '2026-11-21T10:00:00Z',
     }) as const;
 
-  /** A host that accepts a write with the cookie alone. Records its calls. */
+  /** A host that refuses writes without the cookie. Records its calls. */
   function open(greet: () => void, status = 403) {
     const seen: string[] = [];
     globalThis.fetch = async (input, init) => {
@@ -172,7 +172,7 @@ describe('a phone that has lost the XSRF cookie', () => {
   }
   const call = 'POST /api/Chat/AddMessaggio';
 
-  test('greets the host once, and repeats the refused call', async () => {
+  test('a refused call fetches the host’s cookie once and is repeated', async () => {
     const { seen, write } = open(() => cookie('new'));
     const answers = await Promise.all([write('a'), write('b')]);
     expect(answers.map(({ error }) => error)).toEqual([undefined, undefined]);
@@ -182,15 +182,18 @@ describe('a phone that has lost the XSRF cookie', () => {
   test.each([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a portal', async () => new Response('<p>Wi-Fi', { status: 200 })],
-  ])('is refused nothing while %s answers the greeting', async (_name, greeting) => {
-    const { seen, write } = open(() => undefined);
-    const host = globalThis.fetch;
-    globalThis.fetch = (input, init) => (input instanceof Request ? host(input, init) : greeting());
-    expect((await write('a')).error).toMatchObject({ kind: 'network' });
-    expect(seen).toEqual([call]);
-  });
+  ])(
+    'while %s answers the request for the cookie, the call counts as unreached, not refused',
+    async (_name, greeting) => {
+      const { seen, write } = open(() => undefined);
+      const host = globalThis.fetch;
+      globalThis.fetch = (input, init) => (input instanceof Request ? host(input, init) : greeting());
+      expect((await write('a')).error).toMatchObject({ kind: 'network' });
+      expect(seen).toEqual([call]);
+    },
+  );
 
-  test('shows the refusal if the browser accepts no cookie or had one', async () => {
+  test('the refusal is shown if the browser accepts no cookie, or had one', async () => {
     const closed = open(() => undefined);
     expect((await closed.write('a')).error).toMatchObject({ kind: 'forbidden' });
     expect(closed.seen).toEqual([call, 'GET /']);
@@ -200,7 +203,7 @@ describe('a phone that has lost the XSRF cookie', () => {
     expect(other.seen).toEqual([call]);
   });
 
-  test('does not greet after another refusal', async () => {
+  test('another kind of refusal does not fetch the cookie', async () => {
     const { seen, write } = open(() => cookie('new'), 422);
     expect((await write('a')).error).toMatchObject({ kind: 'invalid' });
     expect(seen).toEqual([call]);

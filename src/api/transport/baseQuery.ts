@@ -17,34 +17,34 @@ export interface Send {
   method?: 'GET' | 'POST';
   params?: Record<string, unknown>;
   body?: unknown;
-  /** Makes a repeat of the same act harmless (Idempotency-Key). */
+  /** The Idempotency-Key, which makes repeating the same call harmless. */
   onceKey?: string;
-  /** Milliseconds; only where the specification sets a timeout (§7). */
+  /** The timeout in milliseconds; only for calls to which the specification (§7) gives one. */
   timeout?: number;
-  /** Sent in place of the state's token. */
+  /** The token to send instead of the state's. */
   token?: string;
-  /** Asked repeatedly: the host sends 304 while its answer is the one in memory. */
+  /** The call is a poll: the host answers 304 while its answer equals the cached one. */
   isPolled?: boolean;
-  /** Sent even while the page is closing. */
+  /** Sent even while the page is closing (fetch's `keepalive`). */
   keepalive?: boolean;
 }
 
-/** statusCodes that are answers rather than errors: 200 always, 100 for calls that ask a yes-or-no question. */
+/** The statusCodes that are answers rather than errors: always 200, and 100 for yes-or-no calls. */
 export interface CallOptions {
   okCodes?: readonly number[];
-  /** The contract's call behind the endpoint. */
+  /** The name of the endpoint's call in the contract. */
   call?: string;
-  /** The phone does not keep the answer, although the row says `offline`. */
+  /** The answer is not stored on the phone, although its contract row says `offline`. */
   isPassing?: boolean;
 }
 
-/** A recording that DevTools imported has no token, so this browser's session keeps using its own. */
+/** The session's token. A recording imported into DevTools has none, so this browser's own is used. */
 function tokenOf({ auth }: TransportState): string | undefined {
   if (auth.status !== 'signedIn') return undefined;
   return auth.token === removed ? (readToken() ?? undefined) : auth.token;
 }
 
-/** The headers of every call. `act` names the call; the answer repeats it. */
+/** The headers of every call. `act` is the call's id, which the host's answer repeats. */
 export function callHeaders(state: TransportState, act: string, onceKey?: string): Record<string, string> {
   const xsrf = readCookie('XSRF-TOKEN');
   const token = tokenOf(state);
@@ -59,7 +59,7 @@ export function callHeaders(state: TransportState, act: string, onceKey?: string
 
 const raw = orWork(untilHeard(fetchBaseQuery({ baseUrl: '' })));
 
-/** Each action of a call carries it in `meta.baseQueryMeta`. The host's log names the call by the same id. */
+/** Metadata that each action of a call carries in `meta.baseQueryMeta`. The host's log uses the same call id. */
 export interface CallMeta {
   method: string;
   url: string;
@@ -69,13 +69,16 @@ export interface CallMeta {
   ms: number;
   status?: number | undefined;
   id?: string | null | undefined;
-  /** The other calls of an endpoint that sends several at once. */
+  /** The metadata of the other calls, for an endpoint that sends several at once. */
   others?: readonly CallMeta[];
 }
 
 type Call = BaseQueryFn<Send, unknown, ApiError, CallOptions, CallMeta>;
 
-/** Sends every call to the host, with bearer token, XSRF pair and status envelope. A 401 ends the session. */
+/**
+ * Sends every call to the host with bearer token and XSRF header, and unpacks the status envelope. A 401 ends the
+ * session.
+ */
 export const baseQuery: Call = async (send, api, options) => {
   if (send.method === 'POST') {
     await whenNewest(api);
@@ -106,9 +109,9 @@ const ask: Call = async (send, api, options = {}) => {
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
       credentials: 'same-origin',
-      // The service worker must not answer a request that the app repeats.
+      // A repeated read must not be answered from the service worker's or the browser's cache.
       ...(api.forced && !isPolled && { cache: 'no-cache' }),
-      // The host redirects no call; a network's login page does.
+      // The host never redirects a call; a captive portal does.
       redirect: 'manual',
       validateStatus: () => true,
     },

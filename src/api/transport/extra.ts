@@ -1,30 +1,29 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 
-/** The part of the store that the transport reads. app/store.ts proves that the real state has it. */
+/** The part of the store's state that the transport reads. `app/store.ts` checks by type that the real state has it. */
 export interface TransportState {
   auth: { status: 'signedOut' | 'signingIn' } | { status: 'signedIn'; token: string };
   language: { code: string };
 }
 
-/** The memory that the calls of one store share. */
+/** What the calls of one store share. */
 export interface CallMemory {
   /**
-   * The last answer that the host tagged and no browser may store. One is enough: only the open conversation is asked
-   * for each second.
+   * The last answer that came with an ETag. One is enough, because only the open conversation is polled every second.
    */
   tagged?: { key: string; tag: string; data: unknown } | undefined;
-  /** The latest moment such that the host has answered a call sent at that moment or later (`performance.now`). */
+  /** The latest time (`performance.now`) at which a call was sent that the host has answered. */
   heardSince?: number;
-  /** The question whether the host is there, while it is under way. */
+  /** The request that checks whether the host can be reached, while it is under way. */
   probe?: Promise<boolean> | undefined;
-  /** The number of calls whose delay the person was told about. Each of them can be retried. */
+  /** The number of waiting calls whose delay is shown to the person. Each of them can be retried. */
   silent?: number;
   waiting?: Set<() => void>;
-  /** Reads that wait while DevTools shows an earlier state, by request. */
+  /** Reads that are held back while DevTools shows an earlier state, by request. */
   held: Map<string, Promise<unknown>>;
 }
 
-/** The transport's part of the thunks' extra argument; a test's store may lack it. */
+/** The transport's part of the thunks' extra argument; the stores of tests may lack it. */
 interface TransportExtra {
   whenNewest: () => Promise<void>;
   calls: CallMemory;
@@ -37,10 +36,10 @@ const extraOf = ({ extra }: BaseQueryApi): TransportExtra =>
 
 export const memoryOf = (api: BaseQueryApi): CallMemory => extraOf(api).calls;
 
-/** Waits while DevTools shows an earlier state, until it shows the newest. */
+/** Resolves when DevTools shows the newest state. */
 export const whenNewest = (api: BaseQueryApi): Promise<void> => extraOf(api).whenNewest();
 
-/** Sends a read once DevTools shows the newest state. A poll that repeats meanwhile shares the first one's answer. */
+/** Sends a read once DevTools shows the newest state. Polls that repeat it meanwhile share the one answer. */
 export function askOnce<Answer>(
   api: BaseQueryApi,
   question: string,

@@ -19,7 +19,7 @@ async function ask(): Promise<ApiError | undefined> {
 
 let asked: Promise<ApiError | undefined> | undefined;
 
-/** Makes the host set its XSRF cookie, which it sends with a page, if it is missing. Gives the error if that failed. */
+/** If the XSRF cookie is missing, requests a page, with which the host sets it. Returns the error if that failed. */
 export async function greetHost(): Promise<ApiError | undefined> {
   if (hasCookie()) return undefined;
   asked ??= ask().finally(() => (asked = undefined));
@@ -29,8 +29,8 @@ export async function greetHost(): Promise<ApiError | undefined> {
 type Answer<Meta> = QueryReturnValue<unknown, ApiError, Meta>;
 
 /**
- * Repeats a call that the host refused for lack of the XSRF cookie. If the greeting gets no answer, the refusal proves
- * nothing.
+ * Repeats a call that the host refused for lack of the XSRF cookie. If the request for the cookie gets no answer, the
+ * call counts as unreached, not refused.
  */
 export async function orGreeted<Meta>(
   send: () => Answer<Meta> | PromiseLike<Answer<Meta>>,

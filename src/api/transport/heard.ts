@@ -16,22 +16,22 @@ export type Heard = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQuer
 export interface Waiting {
   api: BaseQueryApi;
   isRead: boolean;
-  /** By `performance.now`. */
+  /** When it was sent, by `performance.now`. */
   began: number;
   first: { own: AbortController; answer: Promise<Heard> };
-  /** Sends it again. */
+  /** Sends the call again. */
   send(own: AbortController): Promise<Heard>;
 }
 
-/** Notes that the host has answered a call that was sent at this moment. */
+/** Records that the host has answered a call that was sent at `askedAt`. */
 export function hear(memory: CallMemory, askedAt: number, answer: { headers: Headers } | undefined): void {
   if (answer?.headers.has(signHeader)) memory.heardSince = Math.max(memory.heardSince ?? 0, askedAt);
 }
 
-/** Milliseconds without an answer after which a call is watched (`watchSilence.ts`). */
+/** Milliseconds without an answer after which a call is watched by `watchSilence.ts`. */
 export const patience = 8000;
 
-/** Makes sure that no call waits forever: after eight seconds of silence it is watched. */
+/** Makes sure that no call waits forever: after eight seconds without an answer it is watched. */
 export const untilHeard =
   (ask: Ask): Ask =>
   (args, api, options) =>
@@ -57,7 +57,7 @@ export const untilHeard =
       void answer.then((heard) => {
         clearTimeout(timer);
         api.signal.removeEventListener('abort', leave);
-        // An attempt that was given up for another one reports nothing.
+        // An attempt that was aborted in favour of another one has no result.
         if (!own.signal.aborted || api.signal.aborted) resolve(heard);
       });
     });

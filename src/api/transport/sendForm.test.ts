@@ -41,7 +41,7 @@ describe('an upload under way', () => {
     return { sent, answer: () => answer };
   }
 
-  test('ends after a minute without progress, and may be sent again', async () => {
+  test('ends after a minute without progress, and can then be sent again', async () => {
     const { answer } = await begin();
     await jest.advanceTimersByTimeAsync(minute - 1);
     expect(answer()).toBeUndefined();
@@ -50,7 +50,7 @@ describe('an upload under way', () => {
     expect(XMLHttpRequest.prototype.abort).toHaveBeenCalledTimes(1);
   });
 
-  test('may take any time while it progresses', async () => {
+  test('may take any time while it makes progress', async () => {
     const { sent, answer } = await begin();
     for (let percent = 1; percent <= 20; percent += 1) {
       await jest.advanceTimersByTimeAsync(minute - 1);
@@ -64,7 +64,7 @@ describe('an upload under way', () => {
   });
 });
 
-test('an upload that the host takes work for is repeated with it, otherwise unchanged', async () => {
+test('an upload refused with a proof-of-work task is repeated with the solution, otherwise unchanged', async () => {
   const uploads = fakeUploads();
   const arg = { id: 'a', onceKey: 'a', fields: { personaID: 1 }, pictures: [] };
   const api = apiWith(new AbortController().signal);
@@ -74,13 +74,13 @@ test('an upload that the host takes work for is repeated with it, otherwise unch
   await waitFor(() => expect(uploads).toHaveLength(2));
   uploads[1]?.answer({ statusCode: 200 });
   expect(await sent).toMatchObject({ data: { statusCode: 200 } });
-  // Each attempt has its own signed headers.
+  // Each attempt is signed with headers of its own.
   expect(uploads[1]?.headers).toMatchObject({ 'Idempotency-Key': 'a', 'x-work': 'a task solved' });
   expect([...(uploads[1]?.form ?? [])]).toEqual([...(uploads[0]?.form ?? [])]);
   jest.restoreAllMocks();
 });
 
-test('an upload refused for lack of the XSRF cookie is repeated with it', async () => {
+test('an upload refused for lack of the XSRF cookie is repeated with the cookie', async () => {
   document.cookie = 'XSRF-TOKEN=; max-age=0';
   globalThis.fetch = async (input, init) => {
     document.cookie = 'XSRF-TOKEN=new; max-age=60';
@@ -100,7 +100,7 @@ test('an upload refused for lack of the XSRF cookie is repeated with it', async 
   jest.restoreAllMocks();
 });
 
-test('an upload that is cancelled while it waits is not sent', async () => {
+test('an upload that is cancelled before it is sent is not sent', async () => {
   const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation();
   const given = new AbortController();
   const api = apiWith(given.signal);

@@ -14,12 +14,12 @@ import { type TransportState, whenNewest } from './extra';
 import { withWork } from './work';
 
 export interface UploadArg<K extends UploadCall> {
-  /** The submission's id, for its progress in the store and its pictures on the phone. */
+  /** The submission's id, under which the store has its progress and the phone its pictures. */
   id: string;
   /** The Idempotency-Key, so that a retry makes no second post. */
   onceKey: string;
   fields: RequestOf<K>;
-  /** The pictures' names, in the order of sending. */
+  /** The pictures' ids, in the order in which they are sent. */
   pictures: string[];
 }
 
@@ -41,10 +41,10 @@ const parse = (text: string): unknown => {
 
 const progressEvery = 250;
 
-/** Milliseconds without progress after which a connection counts as dead. */
+/** Milliseconds without progress after which the connection is considered dead. */
 const standsStillFor = 60_000;
 
-/** Calls `end` after that long without progress; call the returned function on progress. */
+/** Calls `end` after a minute without progress; the returned function restarts the minute. */
 function watchStandstill(request: XMLHttpRequest, end: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const move = () => {
@@ -105,7 +105,7 @@ const post = (
     move();
   });
 
-/** Sends a submission's fields together with its pictures, which it reads from the phone, as the form parts `fileField`. */
+/** Sends a submission's fields together with its pictures, read from the phone, in the form field `fileField`. */
 export const sendForm =
   <K extends UploadCall>(call: K, fileField: string) =>
   async (

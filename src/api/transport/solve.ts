@@ -1,12 +1,13 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** The host accepts a solution for two minutes. */
+/** The most milliseconds to work; the host accepts a solution for two minutes. */
 const maxMs = 100_000;
 
 /**
- * Solves a task of the host. Gives the header that proves it, or undefined if the call was given up. The browser hashes
- * in the background, so the page stays responsive. Throws if it cannot hash, as over http to another machine.
+ * Solves the host's proof-of-work task. Returns the header with the solution; undefined if the call was aborted. The
+ * browser hashes in the background, so the page stays responsive. Throws if it cannot hash, as over http to another
+ * machine.
  */
 export async function solve(task: string, signal: AbortSignal): Promise<string | undefined> {
   const challenge = JSON.parse(atob(task)) as Challenge;

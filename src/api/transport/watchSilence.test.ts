@@ -11,7 +11,7 @@ interface Try {
   answer: () => void;
 }
 
-/** A call whose attempts the test controls. `isThere`: whether the host answers other calls. */
+/** Starts a call whose attempts the test answers. `isThere`: whether the host answers other calls. */
 function begin(method: 'GET' | 'POST', isThere: boolean) {
   const tries: Try[] = [];
   const calls: CallMemory = { held: new Map() };
@@ -44,7 +44,7 @@ const ended = { error: { status: 'TIMEOUT_ERROR', error: '' } };
 const told = ['offline/silenceChanged', true];
 const untold = ['offline/silenceChanged', false];
 
-test('an overtaken read is sent again, and that answer counts', async () => {
+test('a read is sent again once the host answers later calls, and the second attempt’s answer counts', async () => {
   const { tries, pass, result } = begin('GET', true);
   await pass(12);
   expect(tries.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -53,7 +53,7 @@ test('an overtaken read is sent again, and that answer counts', async () => {
   expect(result()).toMatchObject({ data: 2 });
 });
 
-test('a read that is overtaken twice ends; the person was told, and the notice goes', async () => {
+test('a read that is overtaken twice fails; the notice about the delay was shown and is removed', async () => {
   const { pass, result, events } = begin('GET', true);
   await pass(10);
   expect(events).toEqual([told]);
@@ -73,7 +73,7 @@ test.each(['a try', 'nothing'])(
   },
 );
 
-test('a host that answers a call sent after the question is not missing', async () => {
+test('the host does not count as missing if it answered a call sent after the check began', async () => {
   const first = begin('GET', false);
   await first.pass(15);
   first.calls.heardSince = performance.now();
@@ -81,7 +81,7 @@ test('a host that answers a call sent after the question is not missing', async 
   expect(first.events).not.toContainEqual(['offline/hostMissed', undefined]);
 });
 
-test('an overtaken write ends after forty seconds, and is sent once', async () => {
+test('an overtaken write fails after forty seconds and is sent only once', async () => {
   const { tries, pass, result } = begin('POST', true);
   await pass(38);
   expect(result()).toBeUndefined();
@@ -90,7 +90,7 @@ test('an overtaken write ends after forty seconds, and is sent once', async () =
   expect(tries).toHaveLength(1);
 });
 
-test('§7 if nothing answers, no call fails, however slow: a read is sent again beside itself', async () => {
+test('§7 while nothing answers no call fails, however slow: a read is sent again in parallel', async () => {
   const { tries, pass, result, events } = begin('GET', false);
   await pass(65);
   expect(result()).toBeUndefined();
@@ -104,7 +104,7 @@ test('§7 if nothing answers, no call fails, however slow: a read is sent again 
   expect([write.result(), write.tries.length]).toEqual([undefined, 1]);
 });
 
-test('a person’s retry repeats a read and ends a write', async () => {
+test('when the person presses retry, a read is sent again and a write is aborted', async () => {
   const read = begin('GET', false);
   await read.pass(10);
   read.calls.waiting?.forEach((retry) => retry());

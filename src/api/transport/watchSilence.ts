@@ -6,13 +6,13 @@ import { type CallMemory, memoryOf } from './extra';
 import { hear, type Heard, patience, type Waiting } from './heard';
 
 /**
- * Milliseconds without an answer: until the person is told, and until an overtaken read or write ends. The host itself
- * may hold a login back for thirty seconds.
+ * Milliseconds without an answer until the person is told (`word`), and until an overtaken read or write fails. (The
+ * host may delay a login by thirty seconds itself.)
  */
 const after = { word: 10_000, read: 20_000, write: 40_000 };
 const lookEvery = 1000;
 
-/** Whether the host answers at all. Sends one question at a time, which waits eight seconds at most. */
+/** Whether the host answers at all. Sends one check at a time, which waits eight seconds at most. */
 export function isHostThere(memory: CallMemory): Promise<boolean> {
   const probe = async () => {
     const askedAt = performance.now();
@@ -25,7 +25,7 @@ export function isHostThere(memory: CallMemory): Promise<boolean> {
     clearTimeout(timer);
     memory.probe = undefined;
     hear(memory, askedAt, answer);
-    // A later question may have been answered, over a network that is back.
+    // A call that was sent later may have been answered, if the network is back.
     return (memory.heardSince ?? 0) >= askedAt;
   };
   return (memory.probe ??= probe());
@@ -37,9 +37,10 @@ function tellSilence({ dispatch }: BaseQueryApi, memory: CallMemory, more: 1 | -
 }
 
 /**
- * Watches a call until it is over. A slow call does not fail (§7), but a call is overtaken once the host has answered a
- * later one. An overtaken read is sent again, then once more beside itself, and then ends. The same happens if nothing
- * answers, because the connection may be dead. An overtaken write ends, because its outcome is unknown.
+ * Watches a slow call until it is over. Slowness alone is no failure (§7), but a call is overtaken once the host has
+ * answered a later one. An overtaken read is sent again, then once more in parallel, and then fails. A read is also
+ * sent again if nothing answers, because the connection may be dead. An overtaken write fails, because its outcome is
+ * unknown.
  */
 export const watchSilence = ({ api, isRead, began, first, send }: Waiting): Promise<Heard> =>
   new Promise((resolve) => {
@@ -54,7 +55,7 @@ export const watchSilence = ({ api, isRead, began, first, send }: Waiting): Prom
       waiting.delete(retry);
       if (isTold) tellSilence(api, memory, -1);
       resolve(answer);
-      // Attempts that are left behind report nothing.
+      // Aborts the other attempts, whose results are ignored.
       tries.splice(0).forEach((one) => one.abort());
     };
     const follow = async (own: AbortController, answer: Promise<Heard>) => {
@@ -77,7 +78,7 @@ export const watchSilence = ({ api, isRead, began, first, send }: Waiting): Prom
         tellSilence(api, memory, 1);
         waiting.add(retry);
       }
-      // If the second attempt was overtaken as well, the third may still be young.
+      // The second attempt was overtaken too, so the call fails, even if a third attempt is still young.
       if (isAgain && now - began >= after.read) return giveUp();
       if (now - askedAt < patience) return;
       if ((memory.heardSince ?? 0) <= askedAt) {

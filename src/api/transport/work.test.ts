@@ -28,7 +28,7 @@ const refuse = (task?: string) =>
     headers: task === undefined ? {} : { [workHeader]: task },
   });
 
-/** A host that gives these answers in turn. `seen` records its calls. */
+/** A host that gives these answers in turn. `seen` records the requests. */
 function answer(...answers: Response[]) {
   const seen: Request[] = [];
   const given = new AbortController();
@@ -50,7 +50,7 @@ function answer(...answers: Response[]) {
   return { seen, send, giveUpOnceAsked: () => void (isGivenUp = true) };
 }
 
-test('a call that the host takes work for is repeated with it, otherwise unchanged', async () => {
+test('a write refused with a proof-of-work task is repeated with the solution, otherwise unchanged', async () => {
   const { seen, send } = answer(refuse(await taskOf()));
   expect((await send(post())).status).toBe(200);
   const [first, second] = seen;
@@ -61,13 +61,13 @@ test('a call that the host takes work for is repeated with it, otherwise unchang
   expect(await verifySolution({ ...payload, deriveKey, ...secrets })).toMatchObject({ verified: true });
 });
 
-test('a read is repeated as well', async () => {
+test('a read is repeated with the solution as well', async () => {
   const { seen, send } = answer(refuse(await taskOf()));
   await send({ url: '/api/Maps/Autocomplete?q=Bolo' });
   expect([seen.length, seen[1]?.headers.has(workHeader), seen[1]?.url]).toEqual([2, true, seen[0]?.url]);
 });
 
-test('if the price rose meanwhile it works again, three times at most', async () => {
+test('if the host then asks for more work, the call is repeated three times at most', async () => {
   const task = await taskOf();
   const twice = answer(refuse(task), refuse(task));
   expect((await twice.send(post())).status).toBe(200);
@@ -77,7 +77,7 @@ test('if the price rose meanwhile it works again, three times at most', async ()
   expect(often.seen).toHaveLength(5);
 });
 
-describe('a waiting caller', () => {
+describe('a caller that waits', () => {
   afterEach(() => jest.useRealTimers());
 
   test.each([
@@ -113,13 +113,13 @@ describe('a waiting caller', () => {
 test.each([
   ['without a task', () => undefined],
   ['with one that nobody can read', () => 'x'],
-])('a refusal %s stays one', async (_what, task) => {
+])('a refusal %s is final', async (_what, task) => {
   const { seen, send } = answer(refuse(task()));
   expect((await send(post())).status).toBe(429);
   expect(seen).toHaveLength(1);
 });
 
-test('a browser without hashes, as over http to another machine, shows the refusal', async () => {
+test('a browser that cannot hash, as over http to another machine, shows the refusal', async () => {
   const { seen, send } = answer(refuse(await taskOf()));
   const own = Object.getOwnPropertyDescriptor(globalThis, 'crypto') ?? {};
   Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
@@ -128,7 +128,7 @@ test('a browser without hashes, as over http to another machine, shows the refus
   expect([status, seen.length]).toEqual([429, 1]);
 });
 
-test('a cancelled call stops working', async () => {
+test('a cancelled call is not repeated', async () => {
   const { seen, send, giveUpOnceAsked } = answer(refuse(await taskOf()));
   giveUpOnceAsked();
   await send(post());

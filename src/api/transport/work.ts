@@ -10,14 +10,14 @@ import { noticeRaised } from '../events';
 
 type Ask = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
-/** If the price rises while the phone works, the host asks for more: three times at most. */
+/** If the price rises while the phone works, the host asks for more work: three times at most. */
 const maxWorks = 4;
-/** Milliseconds after which the person is told what the phone is doing. */
+/** Milliseconds of work after which the person is told what the phone is doing. */
 const silentFor = 2000;
 
 /**
- * Repeats a call that the host refused because other people behind the same address used up its limit, after the phone
- * has done some seconds of work for it. The caller only waits. A refusal that work cannot lift stays one.
+ * Handles a call refused because other people behind the same IP address have used up its limit: the phone does some
+ * seconds of work for it (proof of work), and the call is repeated. A refusal without a task is returned.
  */
 export async function withWork<Answer>(
   send: (solution?: string) => PromiseLike<Answer> | Answer,

@@ -3,20 +3,20 @@ import { hasStorage, inDatabase } from './connection';
 import { pack, unpack } from './packedFile';
 import type { Schema } from './schema';
 
-/** A picture of a submission. The store does not hold its file. */
+/** A picture of a submission. Its file is not in the store. */
 export interface Picture {
   id: string;
   file: File;
 }
 
-/** Pictures of submissions that are being sent, or that the phone cannot or need not keep. */
+/** Files of submissions that are being sent, or that cannot or need not be stored on the phone. */
 const held = new Map<string, readonly Picture[]>();
 
 export const holdPictures = (id: string, pictures: readonly Picture[]): void => void held.set(id, pictures);
 export const releasePictures = (id: string): void => void held.delete(id);
 export const releaseAll = (): void => held.clear();
 
-/** Reads the files of a submission in the order of `pictures`, without those that the phone has lost. */
+/** Reads a submission's files in the order of `pictures`, without those that the phone has lost. */
 export async function readBlobs(id: string, pictures: readonly string[]): Promise<File[]> {
   const known = held.get(id);
   if (known) return known.map(({ file }) => file);
@@ -30,14 +30,14 @@ export async function readBlobs(id: string, pictures: readonly string[]): Promis
 
 export const picturesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
-/** By a picture's key the file that this page knows to stand there. */
+/** By picture: the files that this page knows to be stored under its key already. */
 const known = new Map<string, WeakSet<File>>();
 export const notePictures = (of: string, pictures: readonly Picture[]): void =>
   pictures.forEach(({ id, file }) => known.set(`${of}/${id}`, new WeakSet([file])));
 
 /**
- * Writes each picture that is not there yet, in a transaction of its own: one that the phone refuses takes nothing else
- * along. Those that stand there and are not among `pictures` are gone.
+ * Stores each picture that is not stored yet, in a transaction of its own, so that a failure affects only that picture.
+ * Deletes stored pictures that are not among `pictures`.
  */
 export async function keepPictures(
   db: IDBPDatabase<Schema>,
@@ -45,13 +45,13 @@ export async function keepPictures(
   pictures: readonly Picture[],
   late: AbortSignal,
 ): Promise<void> {
-  // Another tab may have dropped what this one has written.
+  // Another tab may have deleted what this one stored.
   const there = new Set((await db.getAllKeys('blobs', picturesOf(of))).map(([, id]) => id));
   for (const picture of pictures) {
     const { id, file } = picture;
     if (there.delete(id) && known.get(`${of}/${id}`)?.has(file)) continue;
     const packed = await pack(file);
-    // A later step may have dropped the row by now.
+    // The row may have been deleted while the file was read.
     late.throwIfAborted();
     await db.put('blobs', packed, [of, id]);
     notePictures(of, [picture]);

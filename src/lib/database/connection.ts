@@ -4,7 +4,7 @@ import { keptPromise } from '../keptPromise';
 import { type Schema, type StoreName, storeNames } from './schema';
 import { within } from './within';
 
-/** Some private windows have no IndexedDB at all, and a sandboxed page may not open it. */
+/** Some private windows have no IndexedDB, and a sandboxed page may not open it. */
 export const hasStorage = (): boolean => 'indexedDB' in globalThis && !isSandboxed();
 
 const version = 2;
@@ -25,7 +25,7 @@ const callbacks: OpenDBCallbacks<Schema> = {
   terminated: () => connection.forget(),
 };
 
-/** A newer app may have raised the version while this tab slept: this one then uses the database as it finds it. */
+/** Opens the database. If a newer version of the app has raised its version meanwhile, opens it as it is. */
 const open = (): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>('piazza', version, callbacks).catch((error: unknown) => {
     if (!(error instanceof Error && error.name === 'VersionError')) throw error;
@@ -35,9 +35,8 @@ const open = (): Promise<IDBPDatabase<Schema>> =>
 const connection = keptPromise(open);
 
 /**
- * Runs `work` with the app's database. A page has one connection; if it failed, was closed or was taken away, the next
- * call opens a new one. All code uses this function, which limits every wait. `late` is aborted once the caller has
- * given up.
+ * Runs `work` with the app's database. A page has one connection; if it failed or was closed, the next call opens a new
+ * one. All code uses this function, which limits every wait. `late` is aborted once the caller has stopped waiting.
  */
 export const inDatabase = <Result>(
   work: (db: IDBPDatabase<Schema>, late: AbortSignal) => Promise<Result>,
@@ -47,14 +46,14 @@ export const inDatabase = <Result>(
       return await work(await connection.get(), late);
     } catch (error) {
       if (!(error instanceof Error && error.name === 'InvalidStateError')) throw error;
-      // The connection died silently, as it does on an iPhone in the background.
+      // The connection died without an event, as happens on an iPhone in the background.
       connection.forget();
       late.throwIfAborted();
       return work(await connection.get(), late);
     }
   });
 
-/** Writes one person's data. Writes nothing if that person's session has ended by the time the database is open. */
+/** Writes one person's data, unless that person's session has ended by the time the database is open. */
 export const writeFor = (
   isStill: () => boolean,
   write: (db: IDBPDatabase<Schema>, late: AbortSignal) => Promise<void>,

@@ -6,7 +6,7 @@ import { readBlobs } from './blobs';
 import { pack } from './packedFile';
 
 jest.mock('idb', () => jest.requireActual('../../testing/fakeDatabase'));
-// Packing takes real time, which the fake clock does not advance.
+// Compression takes real time, which the fake clock does not advance.
 jest.mock('../gzip', () => ({ gzip: async () => new ArrayBuffer(0), gunzip: async () => '' }));
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -31,16 +31,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('all code reaches the database through one function, whose wait ends', () => {
+test('all code uses the database through `inDatabase`, whose wait is limited', () => {
   expect(naming(/openDB\(|openDB<|indexedDB\.open/)).toEqual(['src/lib/database/connection.ts']);
   const [connection] = sources.filter(({ name }) => name === 'src/lib/database/connection.ts');
   const given = [...(connection?.text ?? '').matchAll(/export (?:const|async function|function) (\w+)/g)];
   expect(given.map(([, name]) => name)).toEqual(['hasStorage', 'inDatabase', 'writeFor', 'clearStores']);
 });
 
-test('a session’s data are written only while it lasts', () => {
-  // Drafts and waiting submissions belong to their writer and outlive an expired session. A share from another app
-  // belongs to nobody yet.
+test('data of a session are written only while it lasts', () => {
+  // Exceptions: drafts and waiting submissions belong to their writer and outlive an expired session, and a share from
+  // another app belongs to nobody yet.
   const lasting = [
     'src/core/drafts/draftStore.ts',
     'src/core/submissions/submissionStore.ts',
@@ -57,9 +57,9 @@ test('a session’s data are written only while it lasts', () => {
 
 const row = { id: 'k', personaID: 1, status: 'editing', pictures: ['p'], files: [], data: {}, cacheKey: 'c' };
 const files = naming(/\binDatabase\(/);
-test('the files that use the database are found', () => expect(files.length).toBeGreaterThan(4));
+test('the search finds the files that use the database', () => expect(files.length).toBeGreaterThan(4));
 
-test.each(files)('%s: no wait exceeds three seconds', async (file) => {
+test.each(files)('%s: no call waits for the database longer than three seconds', async (file) => {
   breakDatabase('everything', 'hangs');
   const made = jest.requireActual<Record<string, unknown>>(resolve(file));
   const functions = Object.entries(made).filter(([, one]) => typeof one === 'function');
@@ -76,7 +76,7 @@ test.each(files)('%s: no wait exceeds three seconds', async (file) => {
   }
 });
 
-test('a picture is kept by its bytes', async () => {
+test('a picture is stored with its bytes', async () => {
   const file = new File(['bytes'], 'a.jpg', { type: 'image/jpeg' });
   const packed = await pack(file);
   expect(Object.keys(packed)).toEqual(['name', 'type', 'bytes']);

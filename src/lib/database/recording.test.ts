@@ -9,15 +9,15 @@ afterEach(() => mendDatabase());
 
 const limits = { bytes: 100, since: 10, isHurried: false };
 const hurried = { ...limits, isHurried: true };
-/** Adds a part that weighs as much as its text. */
+/** Adds a part that is as large as its text. */
 const add = (until: number, size: number) =>
   addPart({ visit: 'a', personaID: 1, until, steps: 'x'.repeat(size) }, hurried, () => true);
-/** Adds a packed part of some 20 bytes, which makes the store tidy up. */
+/** Adds a compressed part of some 20 bytes, which makes the store delete old parts. */
 const addPacked = (until: number, isWanted = true) =>
   addPart({ visit: 'a', personaID: 1, until, steps: '[]' }, limits, () => isWanted);
 const kept = async () => (await readParts(1)).map(({ until }) => until);
 
-test('too old parts, and the oldest beyond the limit, are deleted', async () => {
+test('parts that are too old, and the oldest parts beyond the size limit, are deleted', async () => {
   await add(5, 1);
   await add(11, 60);
   await addPacked(12);
@@ -27,20 +27,20 @@ test('too old parts, and the oldest beyond the limit, are deleted', async () => 
   expect(await kept()).toEqual([12, 13, 14]);
 });
 
-test('a write reads no kept part', async () => {
+test('adding a part reads no stored part', async () => {
   await add(11, 20);
   breakDatabase('getAll', 'throws');
   await addPacked(12);
   expect(rowsOf('recording').size).toBe(2);
 });
 
-test('a closing page writes without waiting for the database', async () => {
+test('a closing page writes without waiting for a read', async () => {
   breakDatabase('get', 'hangs');
   await add(11, 20);
   expect(rowsOf('recording').size).toBe(1);
 });
 
-test('a person reads only their own parts; others and those without an owner are deleted', async () => {
+test('a person reads only their own parts; parts of others and without an owner are deleted', async () => {
   rowsOf('recording').set('7', { visit: 'b', until: 11, steps: '[]' });
   rowsOf('recording').set('[11,2,"c"]', { visit: 'c', until: 11, steps: '[]' });
   rowsOf('recording').set('[11,2,"d",2]', { visit: 'd', personaID: 2, until: 11, steps: '[]' });
@@ -52,14 +52,14 @@ test('a person reads only their own parts; others and those without an owner are
   expect(rowsOf('recording').size).toBe(0);
 });
 
-test('nothing is written for an ended session', async () => {
+test('nothing is written for a session that has ended', async () => {
   await addPacked(11, false);
   expect(await kept()).toEqual([]);
 });
 
 const long = `[${'"ciao",'.repeat(200)}"€"]`;
 
-test('a part is packed, weighed by its packed size, and read unchanged', async () => {
+test('a part is compressed, counted by its compressed size, and read back unchanged', async () => {
   const part = { visit: 'a', personaID: 1, until: 11, steps: long, state: '{"a":"b"}' };
   await addPart(part, limits, () => true);
   await addPart({ visit: 'a', personaID: 1, until: 12, steps: long }, { ...limits, bytes: 200 }, () => true);
@@ -67,7 +67,7 @@ test('a part is packed, weighed by its packed size, and read unchanged', async (
   expect(await readParts(1)).toEqual([part, { visit: 'a', personaID: 1, until: 12, steps: long }]);
 });
 
-test('a damaged part reads as one without steps, and the others stay', async () => {
+test('a damaged part is read as one without steps, and the others are unaffected', async () => {
   await addPart({ visit: 'a', personaID: 1, until: 11, steps: long }, limits, () => true);
   rowsOf('recording').set('8', { visit: 'b', personaID: 1, until: 12, packed: new Uint8Array(9).buffer });
   expect((await readParts(1)).map(({ steps }) => steps)).toEqual([long, '']);

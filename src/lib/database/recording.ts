@@ -2,7 +2,7 @@ import { gunzip, gzip } from '../gzip';
 import { inDatabase, writeFor } from './connection';
 import type { KeptPart, OldKey, RecordedKey, RecordedPart } from './schema';
 
-/** JSON texts contain no raw line breaks, so a line break divides them. */
+/** Compresses steps and state as two lines; JSON contains no raw line breaks. */
 async function pack({ steps, state, ...part }: RecordedPart): Promise<KeptPart> {
   return { ...part, packed: await gzip(state === undefined ? steps : `${steps}\n${state}`) };
 }
@@ -10,7 +10,7 @@ async function pack({ steps, state, ...part }: RecordedPart): Promise<KeptPart> 
 async function unpack(kept: KeptPart): Promise<RecordedPart> {
   if (!('packed' in kept)) return kept;
   const { packed, ...part } = kept;
-  // Damaged bytes read as no JSON.
+  // Damaged bytes give an empty text.
   const [steps = '', state] = (await gunzip(packed).catch(() => '')).split('\n');
   return { ...part, steps, ...(state !== undefined && { state }) };
 }
@@ -22,7 +22,10 @@ export async function readParts(personaID: number): Promise<RecordedPart[]> {
 
 const sizeOf = (kept: KeptPart): number =>
   'packed' in kept ? kept.packed.byteLength : kept.steps.length + (kept.state?.length ?? 0);
-/** A part's key holds its weight and its owner, so a write reads keys only. Keys of older versions name no owner. */
+/**
+ * Whether the part belongs to the person. A part's key contains its size and owner, so a write reads keys only; keys
+ * from older versions name no owner.
+ */
 const isOf = (key: OldKey | RecordedKey, personaID: number | undefined): key is RecordedKey =>
   Array.isArray(key) && key[3] !== undefined && key[3] === personaID;
 
@@ -37,11 +40,14 @@ export const keepPartsOf = (personaID: number | undefined): Promise<void> =>
 interface Limits {
   bytes: number;
   since: number;
-  /** The page may end at any moment, so the part is not packed. */
+  /** The page may close at any moment, so the part is stored without compression. */
   isHurried: boolean;
 }
 
-/** Adds a part, then deletes the oldest parts beyond the limits of size and age. */
+/**
+ * Adds a part, then deletes the oldest parts beyond the limits of size and age. `isStill`: whether the session still
+ * lasts.
+ */
 export async function addPart(part: RecordedPart, limits: Limits, isStill: () => boolean): Promise<void> {
   const kept = limits.isHurried ? part : await pack(part);
   const key: RecordedKey = [part.until, sizeOf(kept), part.visit, part.personaID];
@@ -49,7 +55,7 @@ export async function addPart(part: RecordedPart, limits: Limits, isStill: () =>
     const tx = db.transaction('recording', 'readwrite');
     const added = tx.store.add(kept, key);
     if (limits.isHurried) {
-      // A page that is closing cannot wait for the read; the next part makes room instead.
+      // A closing page cannot wait for the keys to be read; the next part deletes the old ones instead.
       tx.commit();
       await Promise.all([added, tx.done]);
       return;

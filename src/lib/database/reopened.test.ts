@@ -7,7 +7,7 @@ jest.mock('idb', () => jest.requireActual('../../testing/fakeDatabase'));
 beforeEach(() => giveDatabase());
 afterEach(() => mendDatabase());
 
-test('a connection that died silently is reopened within the same call', async () => {
+test('a connection that died without an event is reopened within the same call', async () => {
   await inDatabase((db) => db.getAll('submissions'));
   let tries = 0;
   const found = await inDatabase(async (db) => {
@@ -18,13 +18,13 @@ test('a connection that died silently is reopened within the same call', async (
   expect([found, tries]).toEqual([[], 2]);
 });
 
-test('a newer app’s database is used as it is', async () => {
+test('the database of a newer app version is used as it is', async () => {
   await inDatabase((db) => db.put('submissions', { id: 'a', personaID: 1, status: 'editing', at: '' }));
   raiseVersion();
   expect(await inDatabase((db) => db.getAll('submissions'))).toMatchObject([{ id: 'a' }]);
 });
 
-test('a database that cannot be opened fails once, and not forever', async () => {
+test('a database that cannot be opened fails the call, and is tried again with the next one', async () => {
   breakDatabase('transaction', 'is closed');
   let tries = 0;
   const work = inDatabase(async (db) => {

@@ -2,13 +2,13 @@ import { inDatabase } from './connection';
 import { pack, unpack } from './packedFile';
 import type { Shared } from './schema';
 
-/** So many shares wait for their form at most; the oldest goes first. */
+/** The maximum number of shares that wait for a form; beyond it the oldest is deleted. */
 const maxWaiting = 5;
 
-/** Keeps a share from another app. */
+/** Stores a share from another app. */
 export const keepShared = ({ files, ...words }: Shared): Promise<void> =>
   inDatabase(async (db) => {
-    // An unreadable file does not spoil the others: it becomes an empty file, which the form refuses.
+    // An unreadable file becomes an empty one, which the form rejects, so that the other files are kept.
     const packed = await Promise.all(
       files.map((file) =>
         pack(file).catch(() => ({ name: file.name, type: file.type, bytes: new ArrayBuffer() })),
@@ -23,7 +23,7 @@ export const keepShared = ({ files, ...words }: Shared): Promise<void> =>
     ]);
   });
 
-/** Takes the shared files and texts out of the database, the newest last; a second call gets none. */
+/** Returns the shared files and texts, the newest last, and deletes them, so that a second call gets none. */
 export const takeShared = (): Promise<Shared[]> =>
   inDatabase(async (db) => {
     const tx = db.transaction('shared', 'readwrite');

@@ -1,14 +1,14 @@
 /** The longest wait for the phone's database, in milliseconds. */
 const longest = 3000;
-/** The wait while another piece of work is overdue, because new work may be stuck in the same queue. */
+/** The limit while earlier work is overdue, because new work may be stuck behind it. */
 const briefly = 300;
 
-/** Work that ran out of time and has not ended. */
+/** Work that exceeded its time and has not ended yet. */
 const overdue = new Set<Promise<unknown>>();
 
 /**
- * Gives the result of `work`, or rejects when its time is over: some transactions of WebKit neither complete nor abort.
- * The work goes on, but `late` tells it that nobody waits.
+ * Resolves with the result of `work`, or rejects when the time is over, since some transactions of WebKit neither
+ * complete nor abort. The work goes on, but `late` tells it that nobody waits for it.
  */
 export async function within<Result>(work: (late: AbortSignal) => Promise<Result>): Promise<Result> {
   const late = new AbortController();
