@@ -49,7 +49,7 @@ const master = (name: RegExp | string) => screen.getByRole('switch', { name });
 const box = (row: string, way: string) =>
   within(screen.getByRole('group', { name: row })).getByRole<HTMLInputElement>('checkbox', { name: way });
 
-test('shows the two masters above one row for each kind, by phone and by mail', async () => {
+test('shows two main switches (phone, email) above one row for each kind of notification', async () => {
   await open();
   expect(master('Notifiche per email')).toBeChecked();
   expect(
@@ -61,7 +61,7 @@ test('shows the two masters above one row for each kind, by phone and by mail', 
   expect([box('Messaggi', 'Email').checked, box('Ricerche', 'Email').checked]).toEqual([true, false]);
 });
 
-test('a tap shows at once, is sent alone, and stays', async () => {
+test('a tapped switch changes at once, is sent without the others, and keeps its state', async () => {
   let answer: (value: object) => void = () => undefined;
   const { user, sent } = await open({
     'POST /api/Avvisi/UpdatePreferenze': () => new Promise<object>((resolve) => (answer = resolve)),
@@ -77,7 +77,7 @@ test('a tap shows at once, is sent alone, and stays', async () => {
 
 test('two quick taps reach the host in order, and the last one counts', async () => {
   const { sent } = await open();
-  // Before the next frame: a busy phone hands over both at once.
+  // Both taps come before the next frame, as on a busy phone.
   fireEvent.click(box('Ricerche', 'Email'));
   expect(box('Ricerche', 'Email')).toBeChecked();
   fireEvent.click(box('Ricerche', 'Email'));
@@ -99,7 +99,7 @@ test('a tap that the host refuses is undone, with a notice', async () => {
   expect(master('Notifiche per email')).toBeChecked();
 });
 
-test('a master that is off turns its column off, and back on as it was', async () => {
+test('a main switch that is off turns its column off; turned on again, the column is as before', async () => {
   const { user } = await open();
   await user.click(master('Notifiche per email'));
   await waitFor(() => expect(box('Messaggi', 'Email')).toBeDisabled());
@@ -109,7 +109,7 @@ test('a master that is off turns its column off, and back on as it was', async (
   await waitFor(() => expect(box('Messaggi', 'Email')).toBeChecked());
 });
 
-test('quiet hours begin with the usual night, a tap toggles each day, and one day always remains', async () => {
+test('quiet hours start with a usual night; a tap toggles a day, and the last day cannot be turned off', async () => {
   const { user, sent } = await open();
   await user.click(master('Non disturbare'));
   const days = await screen.findAllByRole('checkbox', { name: /dì$|sabato|domenica/ });
@@ -127,7 +127,7 @@ test('quiet hours begin with the usual night, a tap toggles each day, and one da
   await waitFor(async () => expect((await sent()).at(-1)).toEqual({ personaID: 1, silenzio: null }));
 });
 
-test('quiet hours save a time when its field is left', async () => {
+test('a time of the quiet hours is saved when its field loses the focus', async () => {
   const { user, sent } = await open({
     'GET /api/Avvisi/Preferenze': { ...preferences, silenzio: { da: '22:00', a: '08:00', giorni: [1] } },
   });
@@ -146,7 +146,7 @@ test('the phone’s time zone is sent to the host', async () => {
   await waitFor(async () => expect(await sent()).toEqual([{ personaID: 1, zona: preferences.zona }]));
 });
 
-test('without pushes the phone switches are off, with the host’s reason under the first', async () => {
+test('if the host cannot send push messages, the phone switches are off and the host’s reason is shown', async () => {
   const { sent } = await open({
     'GET /api/Avvisi/ChiavePush': { chiave: null, motivo: 'Su questa piazza non ci sono.' },
   });
@@ -160,7 +160,7 @@ test('without pushes the phone switches are off, with the host’s reason under 
   expect(await sent()).toEqual([]);
 });
 
-test('removing a device and sending a test are both confirmed', async () => {
+test('removing a device and sending a test notification are both confirmed by a notice', async () => {
   const { user, seen, told } = await open({
     'POST /api/Avvisi/DeleteDispositivo': {},
     'POST /api/Avvisi/Prova': { quanti: 1 },
@@ -172,7 +172,7 @@ test('removing a device and sending a test are both confirmed', async () => {
   expect(seen.some(({ url }) => url.endsWith('/DeleteDispositivo?DispositivoID=7'))).toBe(true);
 });
 
-test('the test is off without a device', async () => {
+test('the button for a test notification is disabled without a device', async () => {
   await open({ 'GET /api/Avvisi/DispositiviList': { listDispositivi: [] } });
   expect(await screen.findByText('Nessun dispositivo riceve le tue notifiche.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Prova' })).not.toBeInTheDocument();

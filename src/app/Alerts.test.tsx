@@ -77,7 +77,7 @@ test('the app’s icon shows the host’s count as soon as it is known', async (
   await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(4));
 });
 
-test('only the card’s button asks the browser, and turns the master on', async () => {
+test('only a tap on the card’s button asks the browser for permission, and turns the main switch on', async () => {
   const { store, user, seen } = open();
   act(() => {
     store.dispatch(pushFound('off'));

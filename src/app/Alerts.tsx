@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 const { notificationCount } = notificheApi.endpoints;
 
-/** Reaches a person who is not looking: the tapped notification, the icon's number, the card that offers them. */
+/** Handles a tapped notification, the number on the app's icon, and the card that offers notifications. */
 export function Alerts() {
   const myID = useAppSelector(selectMyID);
   if (myID === undefined) return null;
@@ -27,7 +27,7 @@ function Called({ myID }: { myID: number }) {
     selectFromResult: ({ isSuccess }) => ({ isSuccess }),
   });
   const handlePath = useEffectEvent((path: string) => void navigate(path));
-  // The person may have said otherwise in the phone's settings.
+  // The person may have changed the permission in the phone's settings meanwhile.
   const handleReturn = useEffectEvent(() => {
     const mayHaveChanged = status === 'refused' || status === 'off';
     if (document.visibilityState === 'visible' && mayHaveChanged) dispatch(pushLookedFor());
@@ -43,7 +43,7 @@ function Called({ myID }: { myID: number }) {
       document.removeEventListener('visibilitychange', look);
     };
   }, [dispatch, myID]);
-  // Notifications that were seen here leave the icon's number.
+  // Notifications that were seen in the app no longer count in the icon's number.
   useEffect(() => {
     if (isCounted) showBadge(fresh);
   }, [isCounted, fresh]);

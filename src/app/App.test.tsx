@@ -20,13 +20,13 @@ const notices = [
   'Questa app è solo per dispositivi mobili e tablet.',
 ];
 
-test('§1 shows only the notice above 768 px, in English and Italian', () => {
+test('§1 above 768 px only a notice is shown, in English and Italian', () => {
   open(769);
   for (const text of notices) expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('asks to turn a phone on its side, in both languages', () => {
+test('asks to turn a phone in landscape upright, in both languages', () => {
   open(844);
   expect(screen.queryByText('Gira il telefono.')).not.toBeInTheDocument();
   cleanup();

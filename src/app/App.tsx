@@ -10,14 +10,14 @@ import { Notices, UpdateBanner } from './late';
 import { Router } from './Router';
 import type { StoreParts } from './store';
 
-/** §9: the mobile cutoff. Paper has none. */
+/** §9: screens wider than this get only a notice. It does not apply to printing. */
 const wide = 'screen and (min-width: 769px)';
 
 interface Props {
   parts: StoreParts;
-  /** Called once the app's first screen stands under what index.html shows. */
+  /** Called once the app's first page is drawn under what index.html shows. */
   onDrawn?: () => void;
-  /** A replay has addresses of its own. */
+  /** Replaces the router; a replay has a router of its own. */
   Routing?: ComponentType<BrowserRouterProps>;
 }
 
@@ -30,7 +30,7 @@ export function App({ parts, onDrawn, Routing = BrowserRouter }: Props) {
       <I18nextProvider i18n={parts.instance}>
         <ThemeRoot>
           <Routing>
-            {/* Hidden, not unmounted: turning a tablet must not lose what was typed. */}
+            {/* Hidden rather than unmounted, so that turning a tablet does not lose what was typed. */}
             <div hidden={isWide}>
               <Router />
               <Notices />

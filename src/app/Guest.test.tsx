@@ -4,7 +4,7 @@ import { silenceChanged } from '../api/events';
 import { renderApp } from '../testing/renderApp';
 import { Guest } from './Guest';
 
-test('tells a guest, too, of a missing answer, which can be asked for again', async () => {
+test('without a session, too, the app says that an answer is slow and offers to request it again', async () => {
   const { store, user } = renderApp(<Guest />, { at: '/registration' });
   const retry = jest.fn();
   act(() => void store.dispatch((_dispatch, _state, { calls }) => (calls.waiting = new Set([retry]))));

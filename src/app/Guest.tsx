@@ -5,10 +5,10 @@ import { TopNotes } from '../ui/TopNotes';
 import { Consent } from './late';
 import { Worded } from './Worded';
 
-/** The wizard's own bar: a button between two paddings and a line. */
+/** The height of the registration's footer bar: a button, twice the padding, and a line. */
 const wizardBar = `(${theme.size.button} + 2 * ${theme.space[3]} + 1px)`;
 
-/** Round registration and password recovery. */
+/** The frame around registration and password recovery. */
 export function Guest() {
   const isWizard = useMatch('/registration') !== null;
   return (

@@ -45,7 +45,7 @@ test('§2 home: search box, own picture, stories, categories, posts and people t
   expect(new URL(first?.url ?? '').searchParams.get('page')).toBe('1');
 });
 
-test('§2 home: the empty page suggests people to a person who follows nobody', async () => {
+test('§2 home: without posts the page suggests people to follow', async () => {
   answerCalls({ ...answers, 'GET /api/Post/PostFrussoList': { listPost: [] } });
   renderApp(<HomePage />, { state: signedIn });
   expect(await screen.findByText('Ancora nessun post')).toBeInTheDocument();

@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const missing = () => Object.assign(new Error('Loading chunk 1779 failed'), { name: 'ChunkLoadError' });
 
-/** A page whose part comes only while `net.isUp`. */
+/** A page whose chunk can be loaded only while `net.isUp`. */
 function open() {
   const net = { isUp: false, tries: 0 };
   const Page = late(async () => {
@@ -35,7 +35,7 @@ function open() {
 }
 const heading = () => screen.findByRole('heading', { name: 'Questa pagina non è arrivata.' });
 
-test('a part that fails to load leaves a heading, the page’s frame and a link', async () => {
+test('if a page’s chunk fails to load, a heading, the page’s frame and a link are shown', async () => {
   const { net, user } = open();
   await heading();
   expect(screen.getByRole('navigation')).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('a part that fails to load leaves a heading, the page’s frame and a link'
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeInTheDocument();
 });
 
-test('it loads by itself when the network is back', async () => {
+test('a page that failed to load is loaded when the network is back', async () => {
   const { net } = open();
   await heading();
   net.isUp = true;
@@ -55,11 +55,11 @@ test('it loads by itself when the network is back', async () => {
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeInTheDocument();
 });
 
-test('a page that fails to load is requested once', async () => {
+test('a page’s chunk that fails to load is requested once', async () => {
   let tries = 0;
   const Page = late(async () => {
     tries += 1;
-    // Asked without an end, the test would not end either.
+    // Stops an endless loop of requests, in which the test would hang.
     if (tries > 20) return { default: () => <p>Ventuno</p> };
     throw missing();
   });
@@ -82,7 +82,7 @@ test('a page that fails to load is requested once', async () => {
   expect(tries).toBe(1);
 });
 
-test('a crash is not reported as a missing part', async () => {
+test('a crash of a page is not reported as a failed load', async () => {
   const Broken = (): never => {
     throw new TypeError('x is undefined');
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isMissingPart, recoverChunk } from '../pwa/chunkRecovery';
 import { ErrorPage, tryAgain } from './late';
 
-/** In place of a page of which a part did not come. It needs no other part itself: it is in the first load. */
+/** Shown in place of a page whose chunk failed to load. It is part of the first load, so it needs no chunk itself. */
 function MissingPart({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const retry = useEffectEvent(onRetry);
@@ -36,8 +36,8 @@ interface State {
 }
 
 /**
- * Round each page: a crash takes down its page, never the app. A new address tries again, and so does a network that is
- * back. The error page may be a part that does not come either.
+ * An error boundary around each page: a crash takes down the page, but not the app. A new address, or a network that is
+ * back, tries again. The error page's own chunk may fail to load too.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { at: this.props.at };
@@ -50,7 +50,7 @@ export class PageBoundary extends Component<Props, State> {
     return at === state.at ? null : { at, failure: undefined };
   }
 
-  /** A page whose chunk went with an earlier build comes back with the new one. */
+  /** If the page's chunk was deleted with an earlier build, reloads the app to get the new build. */
   override componentDidCatch(error: unknown): void {
     window.dispatchEvent(new CustomEvent('crash', { detail: error }));
     tryAgain();

@@ -6,16 +6,19 @@ import { isRecord } from '../lib/guards';
 import { type LeftPhoto, leftPhotoOf, ReturningPhoto } from '../ui/SharedPhoto';
 import { barTabs } from './barTabs';
 
-/** React Router counts the entries of its history there. */
+/** The index of the current history entry, which React Router stores in `history.state`. */
 function indexInHistory(): number {
   const state: unknown = window.history.state;
   return isRecord(state) && typeof state['idx'] === 'number' ? state['idx'] : 0;
 }
 
-/** The direction that a page comes from: the next tab, the right, or from under the one that leaves to the right. */
+/**
+ * How a page replaces another: as the next tab, sliding in from the right, or from below the page that slides out to
+ * the right.
+ */
 type Way = 'tab' | 'forward' | 'back';
 
-/** An address and its place in the tab's history, as the router counts it. */
+/** An address and its index in the tab's history. */
 interface Stop {
   path: string;
   index: number;
@@ -23,7 +26,7 @@ interface Stop {
 
 const tabs: readonly string[] = Object.values(barTabs);
 
-/** A page that takes another's place comes from nowhere: the person did not ask for it. */
+/** The direction of the transition; none for a redirect, which the person did not ask for. */
 export function wayBetween(from: Stop, to: Stop): Way | undefined {
   if (to.index === from.index) return undefined;
   if (tabs.includes(from.path) && tabs.includes(to.path)) return 'tab';
@@ -32,14 +35,14 @@ export function wayBetween(from: Stop, to: Stop): Way | undefined {
 
 interface Shown extends Stop {
   way?: Way | undefined;
-  /** The photo that goes back into its card. */
+  /** The photo that moves back into its card. */
   photo?: LeftPhoto | undefined;
 }
 
 /**
- * Has the browser show how one page follows another (`data-way`). React begins a view
- * transition where a boundary comes or goes: this one does with each address, and the page is in the root's picture,
- * which alone is as large as the screen whatever a page's length.
+ * Animates the change from one page to another in the direction `data-way`. React starts a view transition when a
+ * `ViewTransition` boundary is mounted, so one is mounted for each address. It contains only a small mark: the page
+ * itself is in the root's snapshot, which is always as large as the screen, however long the page is.
  */
 export function PageMotion() {
   const { pathname } = useLocation();
@@ -52,7 +55,7 @@ export function PageMotion() {
   useLayoutEffect(() => {
     if (last.way) document.documentElement.dataset['way'] = last.way;
   }, [last]);
-  // Any boundary that comes begins a transition: the first page has none.
+  // The first page has no boundary, since mounting any would start a transition.
   if (!last.way || isCalm()) return null;
   return (
     <>
@@ -65,7 +68,7 @@ export function PageMotion() {
   );
 }
 
-/* React leaves out what cannot be seen. */
+/* One pixel in size, because React skips boundaries that cannot be seen. */
 const Mark = styled.i`
   position: fixed;
   top: 0;
@@ -75,9 +78,9 @@ const Mark = styled.i`
   pointer-events: none;
 `;
 
-/* No at-rules: those that arrive late have every element matched anew (docs/FOOTGUNS.md). */
+/* No at-rules, because adding some later makes the browser match every element anew (docs/FOOTGUNS.md). */
 const Rules = createGlobalStyle`
-  /* The page itself is live under the pictures and takes the taps. */
+  /* The page below the snapshots is live and receives the taps. */
   ::view-transition { pointer-events: none; }
   ::view-transition-group(*) { animation-duration: 220ms; animation-timing-function: cubic-bezier(0.2, 0.8, 0.2, 1); }
   ::view-transition-old(root), ::view-transition-new(root) { animation: none; mix-blend-mode: normal; }
@@ -92,7 +95,7 @@ const Rules = createGlobalStyle`
     animation: appear 180ms;
   }
   ::view-transition-old(photo), ::view-transition-new(photo) { height: 100%; object-fit: cover; }
-  /* The bar of the one page is the bar of the other. */
+  /* Both pages have the same bar, so it is not animated. */
   ::view-transition-old(bar), ::view-transition-new(bar) { animation: none; mix-blend-mode: normal; }
   ::view-transition-old(bar):only-child {
     animation: fade 120ms both;

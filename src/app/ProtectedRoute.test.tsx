@@ -37,7 +37,7 @@ function open(at: string, state = {}, persona = me) {
 
 const link = '/category/30/casa?prezzoMax=80&post=12';
 
-test('§2 a visitor gets the login, which leads to the home page', async () => {
+test('§2 a visitor is shown the login, which leads to the home page', async () => {
   const { logIn } = open('/');
   expect(screen.getByText('login')).toBeInTheDocument();
   await logIn();
@@ -51,7 +51,7 @@ test('§2 a shared link opens after the login, with its filters', async () => {
   expect(await screen.findByText(link)).toBeInTheDocument();
 });
 
-test('a login after an expired session leads back to the page, one after a logout to the home page', async () => {
+test('a login after an expired session leads back to the page, after a logout to the home page', async () => {
   const { store, logIn } = open(link, signedIn);
   act(() => void store.dispatch(sessionExpired()));
   expect(await screen.findByText('login')).toBeInTheDocument();
@@ -63,7 +63,7 @@ test('a login after an expired session leads back to the page, one after a logou
   expect(await screen.findByText('/home-user-profile')).toBeInTheDocument();
 });
 
-test('another person who signs in then starts at home', async () => {
+test('another person who logs in after an expired session starts at the home page', async () => {
   const { store, logIn } = open(link, signedIn, { ...me, personaID: 2 });
   act(() => void store.dispatch(sessionExpired()));
   expect(await screen.findByText('login')).toBeInTheDocument();
@@ -71,7 +71,7 @@ test('another person who signs in then starts at home', async () => {
   expect(await screen.findByText('/home-user-profile')).toBeInTheDocument();
 });
 
-test('shows neither the page nor the login while the phone is being cleared', async () => {
+test('shows neither the page nor the login while personal data are being removed from the phone', async () => {
   let cleared = (): void => undefined;
   jest.mocked(clearPhone).mockReturnValue(new Promise((resolve) => (cleared = resolve)));
   const { store } = open(link, signedIn);

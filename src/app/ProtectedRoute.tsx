@@ -14,8 +14,8 @@ import { barTabs } from './barTabs';
 import { Consent } from './late';
 
 /**
- * §2: an unauthenticated visitor is redirected to /. The login then leads where a shared link, or a page whose
- * session ended, wanted to go; who left on purpose begins anew.
+ * §2: a visitor without a session is redirected to /. After the login, the app opens the address of a shared link, or
+ * of the page on which the session expired; after a logout it opens the home page.
  */
 export function ProtectedRoute() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -30,7 +30,10 @@ export function ProtectedRoute() {
   return <Navigate to="/" replace state={hasLeft ? null : { wanted: pathname + search + hash, of }} />;
 }
 
-/** §2: whoever is signed in has no business on the login page. Another person begins at home, not at the first one's page. */
+/**
+ * §2: keeps a signed-in person away from the login page. After an expired session another person starts at the home
+ * page, not at the first person's page.
+ */
 export function GuestRoute() {
   const { state } = useLocation() as { state: unknown };
   const isSignedIn = useAppSelector(selectIsSignedIn);

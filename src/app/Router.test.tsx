@@ -11,7 +11,7 @@ const open = (at: string, state = {}) => {
   answerCalls({ 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': { listTraduzioniPagina: [] } });
   return renderApp(<Router />, { at, state });
 };
-/** A page's scripts are compiled when they are first asked for. */
+/** A page's modules are compiled when they are first imported, which takes time. */
 const patient = { timeout: 15_000 };
 afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'));
 
@@ -28,7 +28,7 @@ test.each([
   '/category?q=bici',
   '/Insert-Ad',
   '/%69nsert-ad',
-])('§2 a visitor at %s gets the login', async (at) => {
+])('§2 a visitor at %s is shown the login', async (at) => {
   open(at);
   expect(await screen.findByRole('button', { name: 'Accedi' })).toBeInTheDocument();
 });
@@ -43,14 +43,14 @@ const nobody = { ...signedIn, profile: { status: 'failed', profile: null } } as 
 const noProfile = 'No user profile found. Please log in.';
 
 describe('§2 without a profile', () => {
-  test.each(addresses('withBar'))('%s asks to log in, with the bar', async (at) => {
+  test.each(addresses('withBar'))('%s asks to log in, with the footer bar', async (at) => {
     open(at, nobody);
     expect(await screen.findByText(noProfile, {}, patient)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Esci' })).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Navigazione' })).toBeInTheDocument();
   });
 
-  test.each(addresses('fullScreen'))('%s asks to log in, without the bar', async (at) => {
+  test.each(addresses('fullScreen'))('%s asks to log in, without the footer bar', async (at) => {
     open(at, nobody);
     expect(await screen.findByText(noProfile, {}, patient)).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Navigazione' })).not.toBeInTheDocument();
@@ -72,14 +72,14 @@ test.each([
   ['an address that leads nowhere', '/nowhere'],
   ['a percent sign that stands for no letter', '/category/1/50%'],
   ['a page whose name is cut within a letter', '/%c3'],
-])('§2 %s has the error page, 404', async (_name, at) => {
+])('§2 %s shows the error page with 404', async (_name, at) => {
   open(at, signedIn);
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByText('404 Not Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Torna all’inizio' })).toHaveAttribute('href', '/');
 });
 
-test('§2 a form sent to a wrong address gets the error page, 405, and back leads out of it', async () => {
+test('§2 a form sent to a wrong address shows the error page with 405, and back leads to the page before', async () => {
   Object.assign(performance, { getEntriesByType: () => [{ responseStatus: 405 }] });
   const { user } = open('/forgot-password');
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
@@ -88,7 +88,7 @@ test('§2 a form sent to a wrong address gets the error page, 405, and back lead
   expect(await screen.findByRole('button', { name: 'Accedi' })).toBeInTheDocument();
 });
 
-test('a mailed link whose # a mail program has encoded opens its page', async () => {
+test('a link from an email whose # was encoded by a mail program opens its page', async () => {
   answerCalls({});
   const token = 'x'.repeat(43);
   const { store } = renderApp(<Router />, { at: `/set-password%23t=${token}` });

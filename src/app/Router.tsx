@@ -7,10 +7,10 @@ import { PageBoundary } from './PageBoundary';
 import { routes } from './routes';
 import { useLocationSync } from './useLocationSync';
 
-/** No page has this address: the route of the error page fits it. */
+/** An address that no page has, so that it matches the route of the error page. */
 const nowhere = '/404';
 
-/** An address with a percent sign that stands for no letter (`/category/1/50%`) names no page. */
+/** Whether the path can be decoded; `/category/1/50%`, for example, cannot, and matches no page. */
 const isReadable = (path: string): boolean => {
   try {
     return decodeURI(path) !== '';
@@ -20,8 +20,8 @@ const isReadable = (path: string): boolean => {
 };
 
 /**
- * Whether the page is the host's answer to a form that a browser sent to it by itself: no page of ours takes one.
- * A browser that does not tell the status shows the page that was meant.
+ * Whether the page is the host's 405 answer to a form that the browser submitted by itself, which no page accepts. In a
+ * browser that does not tell the status, the page of that address is shown.
  */
 const isRefusedForm = (): boolean =>
   'getEntriesByType' in performance &&
@@ -29,13 +29,16 @@ const isRefusedForm = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => 'responseStatus' in entry && entry.responseStatus === 405);
 
-/** A browser that has shown the way back itself (a swipe from the edge) says so. */
+/** Whether the browser itself has already animated the way back (a swipe from the edge). */
 const hasShownBack = (): boolean => {
   const { event } = window;
   return event instanceof PopStateEvent && event.hasUAVisualTransition;
 };
 
-/** The address whose page is drawn. React shows no motion for what a `popstate` event brings, but for what it puts off. */
+/**
+ * The address whose page is drawn. React animates no update from a `popstate` event, but it does animate a deferred
+ * one.
+ */
 function useDrawnLocation(): Location {
   const location = useLocation();
   const deferred = useDeferredValue(location);
@@ -49,7 +52,7 @@ export function Router() {
   useLocationSync();
   const { pathname } = location;
   const page = useRoutes(routes, isReadable(pathname) ? location : nowhere);
-  // Only the first address of the visit was refused: later ones show their pages.
+  // Only the first address of a visit can have been refused; later ones show their pages.
   if (isRefused && location.key === 'default')
     return (
       <Suspense fallback={<PageSkeleton />}>

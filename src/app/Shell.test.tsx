@@ -15,7 +15,7 @@ const stored = () => JSON.parse(localStorage.getItem(counterKey) ?? 'null') as u
 const bell = () => screen.getByRole('link', { name: /^Notifiche/ });
 const counted = (count: number) => waitFor(() => expect(stored()).toMatchObject({ count }));
 
-/** The host counts `count.now` events. */
+/** Shows the footer bar while the host counts `count.now` notifications. */
 function show(count: { now: number }, at = '/home-user-profile') {
   const seen = answerCalls({
     [countCall]: () => ({ notificheCount: count.now, recordCount: count.now }),
@@ -50,7 +50,7 @@ test('§2: the footer bar leads home, to the profile, the saved posts, the notif
   ]);
 });
 
-test('the bar has the publish button on each of its pages', async () => {
+test('each page with the footer bar has the button to publish', async () => {
   const { user } = show({ now: 0 });
   const plus = () =>
     within(screen.getByRole('navigation', { name: 'Navigazione' })).getByRole('button', {
@@ -62,14 +62,14 @@ test('the bar has the publish button on each of its pages', async () => {
   expect(screen.getByRole('dialog', { name: 'Cosa pubblichi?' })).toBeVisible();
 });
 
-test('§4: the badge counts what came since the stored count', async () => {
+test('§4: the badge counts the notifications since the stored count', async () => {
   store({ personaID: me.personaID, seen: 4, count: 4, seenUntil: null });
   show({ now: 7 });
   expect(await screen.findByRole('link', { name: 'Notifiche, 3 nuove' })).toBeInTheDocument();
   expect(stored()).toMatchObject({ personaID: me.personaID, seen: 4, count: 7 });
 });
 
-test('§4: what was read on another device is not counted', async () => {
+test('§4: notifications read on another device are not counted', async () => {
   store({ personaID: me.personaID, seen: 4, count: 4, seenUntil: null });
   answerCalls({
     [countCall]: { notificheCount: 9, recordCount: 9, nuove: 2 },
@@ -95,14 +95,14 @@ test('§4: opening the notifications resets the badge, also after leaving', asyn
   expect(bell()).toHaveAccessibleName('Notifiche');
 });
 
-test('opening the page by its address resets the badge as well', async () => {
+test('opening the notifications by their address resets the badge as well', async () => {
   show({ now: 5 }, '/notifiche');
   await counted(5);
   expect(stored()).toMatchObject({ seen: 5 });
   expect(bell()).toHaveAccessibleName('Notifiche');
 });
 
-test('an event that is undone before it was seen leaves the count', async () => {
+test('a like that is withdrawn before it was seen does not change the badge', async () => {
   store({ personaID: me.personaID, seen: 4, count: 5, seenUntil: null });
   show({ now: 3 });
   await counted(3);
@@ -110,7 +110,7 @@ test('an event that is undone before it was seen leaves the count', async () => 
   expect(stored()).toMatchObject({ seen: 3 });
 });
 
-test('what another tab stored shows here at once', async () => {
+test('a count that another tab stored is shown at once', async () => {
   show({ now: 2 });
   await screen.findByRole('link', { name: 'Notifiche, 2 nuove' });
   const tell = (value: object) =>
@@ -142,14 +142,14 @@ test('counters belong to one person and end with the session', async () => {
   expect(redux.getState().notificationCounter).toMatchObject({ status: 'unknown', personaID: null });
 });
 
-describe('§4: the poll', () => {
+describe('§4: the poll for the number of notifications', () => {
   const visibility = (value: string) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
   afterEach(() => visibility('visible'));
 
-  test('polls each 30 s, not while the page is hidden, and at once when it is shown again', async () => {
+  test('runs each 30 s, not while the page is hidden, and at once when it is shown again', async () => {
     jest.useFakeTimers();
     const { polls } = show({ now: 1 });
     await act(() => jest.advanceTimersByTimeAsync(1000));

@@ -20,12 +20,12 @@ import { Consent } from './late';
 import { PageBoundary } from './PageBoundary';
 import { SkipLinks } from '../core/screen/SkipLinks';
 
-/** §9. */
+/** The interval of the poll in milliseconds (§9). */
 const notificationsEvery = 30_000;
 const nothing = {};
 const { bookmarkCount } = bookmarkApi.endpoints;
 
-/** The signed-in pages with the footer bar. */
+/** The frame around signed-in pages with the footer bar. */
 export const Shell = () => (
   <>
     <SkipLinks />
@@ -37,17 +37,17 @@ export const Shell = () => (
   </>
 );
 
-/** A suspended person reads the legal pages, and none that the bar leads to. */
+/** A suspended person may read the legal pages, but none of those in the bar. */
 const BarIfOpen = () => !useAppSelector(selectIsSuspended) && <Bar />;
 
-/** The footer bar. A component of its own, so that a new count does not draw the page anew. */
+/** The footer bar; a component of its own, so that a new count does not redraw the page. */
 function Bar() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const myID = useAppSelector(selectMyID);
   const fresh = useAppSelector(selectNewCount);
   const lead = useAppSelector(bookmark.selectLead);
-  // The counts are asked for once the page is drawn.
+  // The counts are requested only after the page is drawn.
   const isIdle = useIdle();
   useEffect(() => {
     if (myID !== undefined && isIdle) dispatch(started(myID));
@@ -60,7 +60,7 @@ function Bar() {
   bookmarkCount.useQuerySubscription(myID ?? 0, { skip });
   useNotificationCountQuery(myID ?? 0, {
     skip,
-    // The badge reads `counterSlice`; this hook keeps the polls going.
+    // This hook only keeps the poll running; the badge reads `counterSlice`.
     selectFromResult: () => nothing,
     pollingInterval: notificationsEvery,
     skipPollingIfUnfocused: true,

@@ -44,25 +44,25 @@ const WayOut = lateWhen(
 );
 
 const measures = '/sicurezza/provvedimenti';
-/** The rules that a suspended person is held to, and how to reach who looks after the square. */
+/** The pages that a suspended person may open: the decisions, the rules, and how to contact the administrators. */
 const open: ReadonlySet<string> = new Set([measures, '/note-legali', '/privacy-policy', '/cookie']);
 
-/** Leads a suspended person to their measures from all pages that the host refuses them. */
+/** Redirects a suspended person from pages that the host refuses to the decisions about them. */
 function Suspension({ children }: { children: ReactNode }) {
   const isSuspended = useAppSelector(selectIsSuspended);
   const { pathname } = useLocation();
   return isSuspended && !open.has(pathname) ? <Navigate to={measures} replace /> : children;
 }
 
-/** The listeners hear all that the pages ask. */
+/** Starts the listeners first, so that they hear the actions of all pages. */
 export const ask = () => startListeners(listeners);
 
-/** Round every page that needs a session. */
+/** The frame around every page that needs a session. */
 export function SignedIn() {
   const dispatch = useAppDispatch();
   const isSuspended = useAppSelector(selectIsSuspended);
   const isIdle = useIdle();
-  // Before any effect of the pages, which may dispatch what is to be heard.
+  // A layout effect runs before the pages' effects, whose actions the listeners must hear.
   useLayoutEffect(() => void dispatch(startListeners(listeners)), [dispatch]);
   useEffect(keepFocus, []);
   useEffect(mendLines, []);

@@ -34,7 +34,7 @@ const suspension = {
 };
 const refused = { statusCode: 403, statusMessage: 'Il tuo account è sospeso.' };
 
-/** A page asks for a person; the host refuses it, and says with who one is whether one is suspended. */
+/** Opens a page whose request for a person the host refuses; `whoAmI` says whether the person is suspended. */
 function open(sospesa: 0 | 1, at: string, state: Parameters<typeof renderApp>[1] = { state: signedIn }) {
   const held = { sospesa };
   answerCalls({
@@ -68,7 +68,7 @@ function open(sospesa: 0 | 1, at: string, state: Parameters<typeof renderApp>[1]
 }
 
 test.each(['/home-user-profile', '/user-settings', '/sicurezza', '/in-attesa'])(
-  'a suspended person at %s is led to their measures',
+  'a suspended person at %s is led to the decisions about them',
   async (at) => {
     const { ask } = open(1, at);
     expect(await screen.findByText('another page')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test.each(['/home-user-profile', '/user-settings', '/sicurezza', '/in-attesa'])(
   },
 );
 
-test('a suspended person signs in to their measures, and can sign out there', async () => {
+test('a suspended person who logs in is led to the decisions about them, and can log out there', async () => {
   const { store, ask, user } = open(1, '/', {});
   await store.dispatch(login({ Email: own.email, Password: 'lunga abbastanza' }));
   void ask();
@@ -91,7 +91,7 @@ test('a suspended person signs in to their measures, and can sign out there', as
   expect(clearPhone).toHaveBeenCalled();
 });
 
-test('another refusal leads nowhere', async () => {
+test('a refusal without a suspension leads nowhere', async () => {
   const { ask, store } = open(0, '/home-user-profile');
   await ask();
   await store.dispatch(personaApi.endpoints.whoAmI.initiate());

@@ -51,7 +51,7 @@ test('§4 uploads: an overlay covers the page and shows the progress until the e
   await waitFor(() => expect(overlay()).not.toBeInTheDocument());
 });
 
-test('a cancelled upload keeps the form, and sending again is the same act', async () => {
+test('a cancelled upload keeps the form, and sending again uses the same Idempotency-Key', async () => {
   const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Annulla l’invio' }));

@@ -8,7 +8,7 @@ import { CountingOverlay } from '../ui/CountingOverlay';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import { TooLong } from '../ui/useField';
 
-/** Waits for the texts: the page would show labels without words until then. */
+/** Draws its children only once the texts are loaded, since the labels would be empty until then. */
 export function Worded({ children = <Outlet /> }: { children?: ReactNode }) {
   useWrongFields();
   const { t } = useTranslation();

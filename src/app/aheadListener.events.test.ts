@@ -20,7 +20,7 @@ function open(state: Parameters<typeof listening>[0]) {
   return listening({ ...state, location }, { 'GET /api/Post/PostFrussoList': { listPost: [], prima: '' } });
 }
 
-test('the page requests its feed as soon as the person is known', async () => {
+test('the feed is requested as soon as the host says who is signed in', async () => {
   const { dispatch, pass, requests } = open({ ...signedIn, profile: { status: 'absent' } });
   dispatch(refreshStarted());
   await pass();
@@ -33,7 +33,7 @@ test('the page requests its feed as soon as the person is known', async () => {
   ]);
 });
 
-test('a person known from the last visit waits for nothing, and a later refresh requests nothing', async () => {
+test('with a stored profile it is requested at once, and a later refresh of the profile requests nothing', async () => {
   const { dispatch, pass, requests } = open(signedIn);
   dispatch(refreshStarted());
   await pass();
@@ -43,7 +43,7 @@ test('a person known from the last visit waits for nothing, and a later refresh 
   expect(requests).toHaveLength(1);
 });
 
-test('requests nothing for a suspended person', async () => {
+test('nothing is requested for a suspended person', async () => {
   const auth = { ...signedIn.auth, isSuspended: true } as const;
   const { dispatch, pass, requests } = open({ ...signedIn, auth });
   dispatch(refreshStarted());

@@ -5,7 +5,7 @@ import type { Listener } from '../store/listen';
 import { selectLocationState } from './locationSlice';
 import { fetchAhead } from './routes';
 
-/** The page that a visit begins with asks for its content once it is known who one is, before it is drawn. */
+/** Requests the data of the visit's first page as soon as it is known who is signed in, before the page is drawn. */
 export const aheadListener: Listener = (startListening) => {
   startListening({
     actionCreator: refreshStarted,
@@ -15,7 +15,7 @@ export const aheadListener: Listener = (startListening) => {
       const asks = await fetchAhead(pathname);
       if (selectMyID(getState()) === undefined)
         await condition((_next, state) => selectMyID(state) !== undefined);
-      // The pages of a suspended person are not drawn.
+      // A suspended person's pages are not drawn.
       if (selectIsSuspended(getState())) return;
       for (const ask of asks) dispatch(ask());
     },

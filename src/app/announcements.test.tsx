@@ -40,7 +40,7 @@ const bar = () => screen.queryByRole('region', { name: 'Da chi cura la piazza' }
 
 beforeEach(() => localStorage.clear());
 
-test('an announcement is requested once and can be closed once on this phone', async () => {
+test('an announcement is requested once, and stays closed on this phone once it is closed', async () => {
   const { user, calls, unmount } = open(() => [word(2), word(1)]);
   expect(await findBar()).toHaveTextContent('Parola 2');
   await user.click(within(await findBar()).getByRole('button', { name: 'Chiudi' }));
@@ -53,7 +53,7 @@ test('an announcement is requested once and can be closed once on this phone', a
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('new rules come first and close only when the person agrees', async () => {
+test('new rules are shown before announcements, and only close when the person agrees', async () => {
   let accettate = 0;
   const { user, calls } = open(() => [word(2), word(1, { nuoveRegole: 1, accettate })], {
     'POST /api/Tutela/AccettaRegole': () => {
@@ -69,14 +69,14 @@ test('new rules come first and close only when the person agrees', async () => {
   expect(await calls('AccettaRegole')[0]?.json()).toEqual({ personaID: 1, annuncioID: 1 });
 });
 
-test('an agreement that failed says so and can be repeated', async () => {
+test('if agreeing to new rules fails, a notice says so and it can be repeated', async () => {
   const { user } = open(() => [word(1, { nuoveRegole: 1 })]);
   await user.click(await screen.findByRole('button', { name: 'Accetto le nuove regole' }));
   expect(await screen.findByText('La tua risposta non è partita.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Accetto le nuove regole' })).toBeInTheDocument();
 });
 
-test('the notifications list each announcement, also closed ones', async () => {
+test('the page of notifications lists all announcements, also closed ones', async () => {
   localStorage.setItem('piazza-closed-announcements', '[2]');
   answerCalls({
     'GET /api/Tutela/Annunci': { listAnnunci: [word(2)] },

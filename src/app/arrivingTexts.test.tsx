@@ -6,7 +6,7 @@ import LoginPage from '../pages/login/LoginPage';
 import { renderApp } from '../testing/renderApp';
 import { ErrorPage } from './ErrorPage';
 
-/** The host's answer comes once the page is drawn, and before it listens for texts. */
+/** Delivers the host's texts after the page is drawn, but before its effects subscribe to texts. */
 function Answer({ texts }: { texts: Record<string, string> }) {
   const dispatch = useAppDispatch();
   useLayoutEffect(() => {

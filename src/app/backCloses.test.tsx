@@ -7,7 +7,7 @@ import { useStepBack } from '../lib/useWayBack';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Sheet } from '../ui/Sheet';
 
-/** A sheet of the page's own, with a question over it, and one that has an address. */
+/** A page with a sheet, a question over that sheet, and a sheet with an address of its own. */
 function Page() {
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -43,7 +43,7 @@ function Page() {
   );
 }
 
-/** On the second page of the app. */
+/** Opens the app on its second page. */
 async function open() {
   window.history.replaceState(null, '', '/');
   render(
@@ -63,7 +63,7 @@ const show = async (user: ReturnType<typeof userEvent.setup>, button: string) =>
   await user.click(screen.getByRole('button', { name: button }));
 };
 const isLeft = () => screen.findByRole('link', { name: 'Vai' });
-/** Steps back as the phone's gesture does. */
+/** Goes back as the phone's gesture does. */
 const goBack = () => window.history.back();
 const settled = () => waitFor(() => expect(window.history.state).toMatchObject({ idx: 1 }));
 
@@ -75,7 +75,7 @@ test('back closes an open sheet and stays on the page; the next back leaves the 
   await settled();
   expect(window.location.pathname).toBe('/lista');
   expect(screen.getByRole('button', { name: 'Filtra' })).toBeInTheDocument();
-  // A sheet that is opened again closes again.
+  // A sheet that is opened again can be closed by back again.
   await show(user, 'Filtra');
   goBack();
   await waitFor(() => expect(names()).toEqual([]));
@@ -110,7 +110,7 @@ test('a sheet with an address closes with it', async () => {
   expect(await isLeft()).toBeInTheDocument();
 });
 
-test('a step back by the app itself, as after its own question, leaves the page', async () => {
+test('when the app itself goes back, as after its own question, the page is left', async () => {
   const user = await open();
   await show(user, 'Scrivi');
   await show(user, 'Esci');

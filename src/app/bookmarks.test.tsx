@@ -36,7 +36,7 @@ const badge = (count: number) =>
   screen.findByRole('link', { name: count === 0 ? 'Salvati' : `Salvati, ${count}` });
 const button = (pressed: boolean) => screen.findByRole('button', { name: /^Salva/, pressed });
 
-test('§4 bookmark: shows and counts at once, and stays after the host’s 200', async () => {
+test('§4 bookmark: the button and the count change at once, and stay after the host’s 200', async () => {
   let answer = (_: object): void => undefined;
   const { user } = await open({ [add]: () => new Promise<object>((resolve) => (answer = resolve)) });
   await user.click(await button(false));
@@ -46,7 +46,7 @@ test('§4 bookmark: shows and counts at once, and stays after the host’s 200',
   expect(await button(true)).toBeInTheDocument();
 });
 
-test('§4 bookmark: is removed by its id when that is known', async () => {
+test('§4 bookmark: it is removed by its id if that is known', async () => {
   const { user, asked } = await open({ [remove]: () => new Promise<object>(() => undefined) }, 78);
   await user.click(await button(true));
   expect(await badge(4)).toBeInTheDocument();

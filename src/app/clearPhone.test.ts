@@ -27,27 +27,27 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('a logout clears everything', async () => {
+test('a logout removes all personal data from the phone', async () => {
   await clearPhone(keptAtEnd(true));
   expect(kept).toEqual([[]]);
   expect(forgotten.sort()).toEqual(['piazza-images', 'piazza-screen']);
   expect(Object.keys(localStorage)).toEqual(['isClear']);
 });
 
-test('an expired session keeps only what its person was writing', async () => {
+test('an expired session leaves only drafts and waiting submissions', async () => {
   await clearPhone(keptAtEnd(false));
   expect(kept).toEqual([['submissions', 'blobs']]);
   expect(forgotten.sort()).toEqual(['piazza-images', 'piazza-screen']);
   expect(Object.keys(localStorage)).toEqual(['isClear']);
 });
 
-test('what another app just shared waits for the form', async () => {
+test('a share that another app has just sent is not removed', async () => {
   window.history.replaceState(null, '', '/insert-ad?condivisi=1');
   await clearPhone(keptAtEnd(false));
   expect(kept).toEqual([['submissions', 'blobs', 'shared']]);
 });
 
-test('the login shows despite a hanging database, and the next start tries again', async () => {
+test('the login is shown although the database hangs, and the next start removes the data', async () => {
   jest.useFakeTimers();
   isHanging = true;
   const cleared = clearPhone(keptAtEnd(true));
@@ -63,7 +63,7 @@ test('the login shows despite a hanging database, and the next start tries again
   expect(localStorage.getItem('isClear')).toBe('1');
 });
 
-test('a phone does not count as cleared when somebody signs in meanwhile', async () => {
+test('the phone is not marked as cleared if somebody logs in meanwhile', async () => {
   const cleared = clearLeft();
   localStorage.setItem('auth', 'a-token-of-the-host-1234');
   await cleared;

@@ -7,28 +7,28 @@ import { forgetCalls } from '../lib/pushDevice';
 import { forgetPictures, forgetSeen } from '../lib/workerCaches';
 import { hasMark, readToken, setMark, write } from '../lib/localKeys';
 
-/** Milliseconds: a database that hangs keeps nobody from the login. */
+/** The most milliseconds to wait before the login is shown, in case the database hangs. */
 const longest = 2000;
 
-/** A share from another app has just arrived and waits for the form that the address names. */
+/** Whether another app has just sent a share, which waits for the form that the address names. */
 const isSharing = (): boolean => new URLSearchParams(window.location.search).has('condivisi');
 
 type Kept = readonly StoreName[];
 const written: Kept = ['submissions', 'blobs'];
 
 /**
- * The stores that outlive a session. A person who logs out takes along their drafts and all that waits for the
- * network; an expired session leaves both to their writer, since it may end in the middle of a sentence.
+ * Which stores of the database outlive a session. A logout deletes the person's drafts and waiting submissions; an
+ * expired session leaves both to their writer, since it may end in the middle of a sentence.
  */
 export const keptAtEnd = (hasLeft: boolean): Kept =>
   hasLeft ? [] : isSharing() ? [...written, 'shared'] : written;
 
-/** Takes everything of a person off the phone, but for what is `kept`. */
+/** Removes a person's data from the phone, except the stores in `kept`. */
 export async function clearPhone(kept: Kept): Promise<void> {
   const cleared = hasStorage() ? clearStores(kept) : undefined;
   write(counterKey, undefined);
   write(recentKey, undefined);
-  // All at once: a database that hangs does not keep the pictures from being deleted.
+  // All at once, so that a database that hangs does not prevent the deletion of pictures.
   const work = Promise.all([cleared, forgetSeen(), forgetPictures(), forgetCalls()]);
   await inTime(
     work.then(() => setMark('isClear', readToken() === null)),
@@ -36,7 +36,10 @@ export async function clearPhone(kept: Kept): Promise<void> {
   ).catch(() => undefined);
 }
 
-/** A start without a session, on a phone that nothing calls clear: the last one was cut, or its keys were taken away. */
+/**
+ * Called at a start without a session on a phone that is not marked as cleared: the last clearing was interrupted, or
+ * localStorage was emptied. Clears the phone.
+ */
 export async function clearLeft(): Promise<void> {
   await clearPhone(hasMark('hasLeft') ? ['shared'] : [...written, 'shared']);
 }

@@ -80,7 +80,7 @@ const third = (role: 'link' | 'button', name: string) =>
   screen.getAllByRole(role, { name })[2] as HTMLElement;
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-test('back focuses the link by which the person left, among equal ones', async () => {
+test('back focuses the link by which the person left, even among equal ones', async () => {
   const { user } = open();
   await user.click(third('link', 'Marco'));
   expect(heading()).toHaveTextContent('Annuncio');
@@ -89,14 +89,14 @@ test('back focuses the link by which the person left, among equal ones', async (
   expect(third('link', 'Marco')).toHaveFocus();
 });
 
-test('back focuses a button likewise', async () => {
+test('back focuses the button by which the person left', async () => {
   const { user } = open();
   await user.click(third('button', 'Scrivi'));
   await user.click(back());
   expect(third('button', 'Scrivi')).toHaveFocus();
 });
 
-test('waits until the list is back at its place', async () => {
+test('the link is focused only after the list is scrolled back to its position', async () => {
   const { user } = open();
   await user.click(screen.getByRole('link', { name: 'Ficus' }));
   isWaiting = true;
@@ -107,7 +107,7 @@ test('waits until the list is back at its place', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ficus' })).toHaveFocus());
 });
 
-test('finds a card that has moved', async () => {
+test('the link is found although its card has moved', async () => {
   const { user } = open();
   await user.click(screen.getByRole('link', { name: 'Ficus' }));
   cards = ['Nuova', 'Bici', 'Ficus'];
@@ -115,7 +115,7 @@ test('finds a card that has moved', async () => {
   expect(screen.getByRole('link', { name: 'Ficus' })).toHaveFocus();
 });
 
-test('focuses the heading when the link is gone', async () => {
+test('the heading is focused if the link no longer exists', async () => {
   const { user } = open();
   await user.click(screen.getByRole('link', { name: 'Ficus' }));
   cards = ['Bici'];

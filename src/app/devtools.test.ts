@@ -62,7 +62,7 @@ test('a row is named by endpoint and outcome, and keeps its real type', () => {
   expect(rows[0]?.action.realType).toBe('api/executeMutation/pending');
 });
 
-/** What each action about entries of the cache carries. */
+/** A payload for each kind of action about cache entries. */
 const aboutEntries: Record<string, unknown> = {
   queryResultPatched: { queryCacheKey: 'chat(5)', patches: [] },
   removeQueryResult: { queryCacheKey: 'chat(5)' },
@@ -73,7 +73,7 @@ const aboutEntries: Record<string, unknown> = {
   ],
 };
 
-test('each row about entries of the cache names their endpoints', () => {
+test('a row about cache entries names their endpoints', () => {
   const types = Object.values(baseApi.internalActions).flatMap((creator) =>
     'type' in creator && creator.type.startsWith('api/queries/') ? [creator.type] : [],
   );
@@ -107,7 +107,7 @@ test('an exported action keeps its type', () => {
   expect(shown([call('fulfilled')])).toContain('"type":"api/executeMutation/fulfilled"');
 });
 
-test('a row’s trace begins at the line that dispatched it', () => {
+test('a row’s stack trace begins at the line that dispatched the action', () => {
   const { options, entry } = tracing();
   const traced = () => traceOf(options, { type: 'any' });
   const middleware = () => traced();
@@ -117,11 +117,11 @@ test('a row’s trace begins at the line that dispatched it', () => {
   Error.stackTraceLimit = 40;
   const here = String(new Error().stack).split('\n');
   Error.stackTraceLimit = stackTraceLimit;
-  // That of the tap, and then those of this test.
+  // The frames of the tap, then those of this test.
   expect(tapped().split('\n').slice(2).length).toBe(here.length - 1);
 });
 
-test('the outcome of a call includes the trace of its request', () => {
+test('the stack trace of a call’s result includes that of its request', () => {
   const { options } = tracing();
   const traced = (requestStatus: string) =>
     traceOf(options, { type: 'api/executeQuery', meta: { requestId: 'r1', requestStatus } });
@@ -135,7 +135,7 @@ test('the outcome of a call includes the trace of its request', () => {
   expect(traced('fulfilled')).not.toContain('tap');
 });
 
-test('a row shows how many quiet rows came before it', () => {
+test('a row shows how many rows were hidden before it', () => {
   const isShown = (action: { type: string }): boolean | undefined => devTools.predicate?.({}, action);
   const [inner, tap] = [
     { type: 'api/internalSubscriptions/subscriptionsUpdated' },

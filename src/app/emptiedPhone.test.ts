@@ -12,7 +12,7 @@ jest.mock('idb', () => jest.requireActual('../testing/fakeDatabase'));
 beforeEach(() => giveDatabase());
 afterEach(() => mendDatabase());
 
-test('emptied local storage keeps a person’s drafts, and shows none to the next person', async () => {
+test('after local storage is emptied, a person’s drafts stay in the database but are not shown to another person', async () => {
   localStorage.clear();
   answerCalls({});
   const draft = { id: 'd', personaID: 1, status: 'editing', at: '2026-11-21T10:00:00Z', editor: 'insert-ad' };

@@ -6,7 +6,10 @@ import type { Listener } from '../store/listen';
 import { aheadListener } from './aheadListener';
 import { sessionListener } from './sessionListener';
 
-/** The listeners of every visit: the store starts them when it is made. All others: `listeners.ts` and `pwa.ts`. */
+/**
+ * The listeners that every visit needs; the store starts them when it is created. The others are in `listeners.ts` and
+ * `pwa.ts`.
+ */
 export const firstListeners: readonly Listener[] = [
   sessionListener,
   languageListener,

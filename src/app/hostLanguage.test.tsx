@@ -33,13 +33,13 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'languages', { value: ['ja'], configurable: true });
 });
 
-test('a language that only the host knows works without a new build', async () => {
+test('a language that only the host has works without a new build', async () => {
   const { store } = await visit('pt', 'it', 'en', 'pt');
   expect(await screen.findByRole('button', { name: 'Entrar' })).toBeInTheDocument();
   expect(store.getState().language.code).toBe('pt');
 });
 
-test('§1 a language unknown to the host becomes English', async () => {
+test('§1 a language that the host does not have is replaced by English', async () => {
   const { store } = await visit('ja', 'it', 'en');
   await waitFor(() => expect(store.getState().language.code).toBe('en'));
   expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();

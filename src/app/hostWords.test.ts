@@ -16,7 +16,7 @@ type Name = keyof typeof toggles;
 const listening = listeningTo(bookmarkListener, likeListener, shareListener, followListener);
 
 const settled = { status: 'settled', requestId: null, since: 0, isUnknown: false } as const;
-/** This visit's knowledge of things and persons, each the opposite of the host's word. */
+/** Toggles of these ids, which this visit knows to be off, while the host says that they are on. */
 const knowing = (...ids: number[]) =>
   Object.fromEntries(
     ids.map((id) => [id, { ...settled, confirmed: false, desired: false, relationID: null }]),
@@ -40,7 +40,7 @@ async function ask(known: Parameters<typeof open>[0], post: Parameters<typeof op
 }
 const call = ['api/executeQuery/pending post', 'api/executeQuery/fulfilled post'];
 
-test('an answer tells about each relation that it contains', async () => {
+test('an answer updates each relation that it contains', async () => {
   const { events, getState } = await ask(
     { bookmark: [7], like: [7], share: [7], follow: [2] },
     { postID: 7, bookmarkID: 71, likeID: 72, condivisioneID: 73, seguito: 1 },
@@ -52,13 +52,13 @@ test('an answer tells about each relation that it contains', async () => {
   expect(follow.selectToggle(getState(), 2)).toMatchObject({ confirmed: true, relationID: null });
 });
 
-test('an answer says nothing about unknown relations', async () => {
+test('an answer changes nothing about relations that it does not contain', async () => {
   const { events, getState } = await ask({}, { postID: 700, personaID: 200, bookmarkID: 71 });
   expect(events()).toEqual(call);
   for (const { selectToggles } of Object.values(toggles)) expect(selectToggles(getState())).toEqual({});
 });
 
-test('a yes-or-no question’s answer tells about the person it asked about', async () => {
+test('the answer to a yes-or-no call updates the relation to the person of the request', async () => {
   const { dispatch, pass, events, getState } = open({ follow: [1, 3] }, {});
   void dispatch(followApi.endpoints.checkFollow.initiate({ PersonaID: 1, SeguitoID: 3 }));
   await pass();
@@ -70,7 +70,7 @@ test('a yes-or-no question’s answer tells about the person it asked about', as
   expect(follow.selectToggle(getState(), 1)).toMatchObject({ confirmed: false });
 });
 
-test('lists of people tell about the people they name: suggestions, followers, followed people', async () => {
+test('lists of people update the relations to these people: suggestions, followers, followed people', async () => {
   const row = { personaID: 4, seguitoID: 5, seguito: 1 };
   const { dispatch, pass, getState } = listening(
     {
@@ -95,7 +95,7 @@ test('lists of people tell about the people they name: suggestions, followers, f
   expect(isFollowed(5)).toBe(true);
 });
 
-test('the list of saved posts tells about its posts', async () => {
+test('the list of saved posts updates the relations to its posts', async () => {
   const { dispatch, pass, getState } = listening(
     { ...signedIn, bookmark: knowing(7, 8) },
     { 'GET /api/Bookmark/GetBookmarksByPersonaID': { listBookmark: [{ postID: 7, bookmarkID: 70 }] } },
@@ -108,7 +108,7 @@ test('the list of saved posts tells about its posts', async () => {
   });
 });
 
-test('a like removed on another device shows once the feed is loaded again, not with its next page', async () => {
+test('a like removed on another device disappears when the feed is loaded again, not with its next page', async () => {
   const { dispatch, pass, getState } = listening(signedIn, {
     'GET /api/Post/PostFrussoList': ({ url }) => {
       const postID = new URL(url).searchParams.get('page') === '1' ? 10 : 11;
@@ -138,7 +138,7 @@ describe.each([
   ['share', { condivisioneID: 71 }],
 ] as const)('%s', (name, post) => {
   test.each([10, 11])(
-    `an answer that holds post 10 speaks of a ${name} of post %d as far as it is known`,
+    `an answer with post 10 updates the ${name} of post %d only if it is in the answer`,
     async (postID) => {
       const { events, getState } = await ask({ [name]: [postID] }, post);
       expect(events()).toEqual(call);

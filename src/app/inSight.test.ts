@@ -7,14 +7,17 @@ interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
 }
-/** The kinds of what the rows of an answer name. */
+/** The kinds of ids (person, post, …) in the rows of an answer. */
 const kindsIn = ({ row }: Entry): unknown[] =>
   Object.values(row.reply.properties as Record<string, Schema>).flatMap(({ items }) =>
-    // A list of ids is no row's owner.
+    // A list of ids does not make its row belong to anybody.
     Object.values(items?.properties ?? {}).map((field) => !field.items && idKindOf(field)),
   );
 const isOfOthers = (kind: unknown): boolean => kind === 'person' || kind === 'post';
-/** Rows that go at once too, though the host keeps their places, or deletes them, itself. */
+/**
+ * Lists whose rows the host handles itself (keeps their place, or deletes them), and which the app filters all the
+ * same.
+ */
 const hooked = ['GET /api/Commenti/GetPostComments', 'GET /api/Notifiche/GetCombinedNotifiche'];
 const calls = new Set<string>(
   entries
@@ -29,7 +32,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^testing\//.test(path))
   .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }));
 
-/** The endpoints that give rows of others, by their names. */
+/** The names of the endpoints that return rows of other people. */
 const endpoints = files
   .filter(({ path }) => /^api\/\w+\.ts$/.test(path))
   .flatMap(({ source }) => [...source.matchAll(/(\w+): (?:query|infiniteQuery)\('(GET [^']+)'/g)])
@@ -43,7 +46,7 @@ const asks = new RegExp(
   'g',
 );
 
-/** Readers of what is the person's own. */
+/** Components that only read the person's own rows, and so need no filter. */
 const own: Record<string, RegExp> = {
   'features/assistenza/useWriter.ts': /usePersonaQuery/,
   'features/firststeps/FirstSteps.tsx': /usePostsInfiniteQuery/,
@@ -60,7 +63,7 @@ const own: Record<string, RegExp> = {
   'features/settings/OwnAccount.tsx': /usePersonaQuery/,
   'features/settings/useMenu.tsx': /useShopsOfQuery/,
   'features/post/EditGate.tsx': /usePostQuery/,
-  // It names a person whom the viewer blocked.
+  // The page of a person names them even if the viewer blocked them.
   'pages/userpage/Person.tsx': /usePersonaQuery/,
 };
 const reads = files
@@ -73,7 +76,7 @@ const reads = files
     })),
   );
 
-test('finds the calls and endpoints that return rows of others', () => {
+test('the search finds the calls and endpoints that return rows of others', () => {
   expect(calls.size).toBeGreaterThan(20);
   expect(endpoints).toEqual(
     expect.arrayContaining([
@@ -88,7 +91,7 @@ test('finds the calls and endpoints that return rows of others', () => {
   );
 });
 
-test('each reader of rows of others uses useInSight', () => {
+test('every component that reads rows of others passes them through useInSight', () => {
   const forgotten = reads.filter(
     ({ path, hook, isInSight }) =>
       !isInSight && !Object.entries(own).some(([of, what]) => path.startsWith(of) && what.test(hook)),
@@ -96,7 +99,7 @@ test('each reader of rows of others uses useInSight', () => {
   expect(forgotten.map(({ path, hook }) => `${path} ${hook}`)).toEqual([]);
 });
 
-test('each exception still reads such rows', () => {
+test('each exception in the list still reads such rows', () => {
   const idle = Object.keys(own).filter(
     (of) => !reads.some(({ path, isInSight }) => path.startsWith(of) && !isInSight),
   );

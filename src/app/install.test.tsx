@@ -15,7 +15,7 @@ function open(ui = <InstallBanner />) {
   return app;
 }
 
-/** The browser finds that the app can be installed. */
+/** Sends the browser's event that the app can be installed. */
 function offer() {
   let choose: () => void = () => undefined;
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -27,7 +27,7 @@ function offer() {
 }
 const button = () => screen.queryByRole('button', { name: 'Installa' });
 
-test('§1, §2 the login page has the install button only while there is a prompt', async () => {
+test('§1, §2 the login page has the install button only while the browser offers the installation', async () => {
   const { user } = open(<LoginPage />);
   expect(button()).not.toBeInTheDocument();
   const { event, choose } = offer();
@@ -38,7 +38,7 @@ test('§1, §2 the login page has the install button only while there is a promp
   await waitFor(() => expect(button()).not.toBeInTheDocument());
 });
 
-test('§1 the home page offers it at most once', async () => {
+test('§1 the home page offers the installation at most once', async () => {
   const first = open();
   offer();
   await first.user.click(await screen.findByRole('button', { name: 'Chiudi' }));

@@ -85,7 +85,7 @@ function OpenLikes() {
 
 interface Screen {
   shown: [ReactElement, string];
-  /** A text of the call's last good answer, which stays. */
+  /** A text of the call's last good answer, which stays on the screen. */
   kept: RegExp;
   call: keyof typeof answers;
   sentence: string;
@@ -194,7 +194,7 @@ function Visits({ children }: { children: ReactElement }) {
   );
 }
 
-/** The screen at a second visit that begins with what an earlier one kept; the call fails from then on. */
+/** Opens the screen with the answers stored by an earlier visit, while the call fails. */
 async function visitAgain({ shown: [ui, address], kept, call, sentence }: Screen, isCut = false) {
   let isFailing = false;
   const cut = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -216,13 +216,13 @@ async function visitAgain({ shown: [ui, address], kept, call, sentence }: Screen
 }
 const cases = Object.entries(screens);
 
-test.each(cases)('§8 %s: kept rows stay, with the error beside them', async (_name, shown) => {
+test.each(cases)('§8 %s: stored rows stay, with the error beside them', async (_name, shown) => {
   await visitAgain(shown);
   await hears(shown.sentence);
   expect(screen.getAllByText(shown.kept).length).toBeGreaterThan(0);
 });
 
-test.each(cases)('%s without a network: only the offline note says so', async (_name, shown) => {
+test.each(cases)('%s without a network: only the offline note reports it', async (_name, shown) => {
   const store = await visitAgain(shown, true);
   await waitFor(() => expect(store.getState().offline.status).toBe('offline'));
   expect(await screen.findByText(/Sei senza rete/)).toBeInTheDocument();

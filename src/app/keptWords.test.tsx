@@ -67,7 +67,7 @@ function open(ui: ReactElement) {
   return renderApp(routes, { state: signedIn });
 }
 const field = (label: string | RegExp) => screen.findByRole('textbox', { name: label });
-/** The field with what was kept in it, if anything. */
+/** The text in the field after the form was opened. */
 async function wordsIn(ui: ReactElement, label: string | RegExp) {
   const { unmount } = open(ui);
   const found = await field(label);
@@ -85,7 +85,7 @@ test.each(kinds)('a half-written %s is restored after its page was left', async 
 });
 
 test.each(kinds)(
-  'a %s is kept while it is typed, in case the phone closes the app',
+  'a %s is saved while it is typed, in case the phone closes the app',
   async (_kind, [ui, label]) => {
     const { user } = open(ui);
     await user.type(await field(label), 'Quasi');
@@ -102,7 +102,7 @@ test.each(kinds)('a logout deletes the %s, an expired session keeps it', async (
     const { user, store, unmount } = open(ui);
     await user.type(await field(label), 'Quasi');
     await waitFor(() => expect(keptDrafts()).toHaveLength(1));
-    // The phone is cleared of the first (clearPhone.ts): nothing is written after that.
+    // Imitates clearPhone.ts, which deletes everything on a logout; nothing may be written after that.
     if (left === 0) keptRows.clear();
     act(() => void store.dispatch(end));
     unmount();
@@ -125,7 +125,7 @@ test.each(kinds.filter(([kind]) => kind === 'message' || kind === 'comment' || k
   },
 );
 
-test('a taken draft is deleted, although its form had closed before', async () => {
+test('a draft whose form was closed before the host accepted the submission is deleted', async () => {
   const { user } = open(<EmailPage />);
   await user.type(await field('Nuovo indirizzo'), 'nuova@example.com');
   await waitFor(() => expect(keptDrafts()).toHaveLength(1));
@@ -134,7 +134,7 @@ test('a taken draft is deleted, although its form had closed before', async () =
   await waitFor(() => expect(keptDrafts()).toEqual([]));
 });
 
-test('restored text that is deleted is not restored again', async () => {
+test('restored text that the person deletes is not restored again', async () => {
   const { user, unmount } = open(chat(7));
   await user.type(await field('Scrivi un messaggio'), 'A Marco');
   unmount();
@@ -163,7 +163,7 @@ test('a second tab starts empty, and both tabs keep their own text', async () =>
   one.unmount();
   await act(() => passes(30));
   expect(keptDrafts().map(({ form }) => form['text'])).toEqual(['Dal primo', 'Dal secondo']);
-  // Once both are closed the next tab finds the newest.
+  // Once both tabs are closed, the next tab restores the newest text.
   const three = await openTab('three', []);
   await waitFor(() => expect(three.box).toHaveValue('Dal secondo'));
 });

@@ -6,11 +6,11 @@ import { selectUpdate } from '../pwa/updateSlice';
 import { type AppThunk, useAppSelector } from '../store/hooks';
 import type { RootState } from '../store/state';
 
-/** Asks the host for what a part will show. */
+/** Requests the data that a page will show. */
 export type Ask = () => AppThunk;
 export type Load<Props> = () => Promise<{ default: ComponentType<Props>; ask?: Ask }>;
 
-/** A part that its module exports by this name. */
+/** Adapts a module's named export to React's `lazy`. */
 export const named =
   <Name extends string, Props>(
     load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -18,14 +18,16 @@ export const named =
   ): Load<Props> =>
   async () => ({ default: (await load())[name] });
 
-/** What has parts that did not come asked for anew once they are drawn again. */
+/** Functions that make failed parts load again when they are drawn the next time. */
 const renewals = new Set<() => void>();
 export function tryAgain(): void {
   for (const renew of renewals) renew();
   renewals.clear();
 }
 
-/** React's `lazy` never asks twice; here a part that did not come is asked for anew after `tryAgain`. */
+/**
+ * Like React's `lazy`, but a chunk that failed to load is requested again after `tryAgain`; `lazy` would never retry.
+ */
 export function late<Props extends object>(load: Load<Props>): (props: Props) => ReactElement {
   const make = () =>
     lazy(() =>
@@ -38,7 +40,10 @@ export function late<Props extends object>(load: Load<Props>): (props: Props) =>
   return (props) => <Part {...props} />;
 }
 
-/** A part round the pages that most visits do without: it comes the first time that it is wanted and there are texts, and stays. */
+/**
+ * A component that most visits do not need: its chunk is loaded when `isWanted` is first true and there are texts; it
+ * then stays mounted.
+ */
 export function lateWhen<Props extends object>(isWanted: (state: RootState) => boolean, load: Load<Props>) {
   const Part = late(load);
   return (props: Props): ReactElement | null => {

@@ -5,7 +5,7 @@ import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { useLeave } from '../ui/form/useLeave';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 
-/** A form that keeps nothing, above a bar of links. */
+/** A page with a form that is not saved as a draft, above a bar of links. */
 function Page() {
   const [words, setWords] = useState('');
   const leave = useLeave(words !== '');
@@ -56,7 +56,7 @@ const tap = (user: ReturnType<typeof userEvent.setup>, role: string, name: strin
 const asked = () => screen.findByRole('dialog', { name: 'Uscire?' });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a link asks before words are lost, and leads on after it', async () => {
+test('a link asks before typed text is lost, and then leads on', async () => {
   const user = await open({ types: true });
   await tap(user, 'link', 'Cerca');
   await asked();
@@ -68,7 +68,7 @@ test('a link asks before words are lost, and leads on after it', async () => {
   expect(await screen.findByText('Cerchi')).toBeInTheDocument();
 });
 
-test('the phone’s way back asks as well, each time', async () => {
+test('the phone’s back gesture asks as well, each time', async () => {
   const user = await open({ types: true });
   for (let time = 0; time < 2; time += 1) {
     window.history.back();
@@ -83,13 +83,13 @@ test('the phone’s way back asks as well, each time', async () => {
   expect(await screen.findByRole('link', { name: 'Vai' })).toBeInTheDocument();
 });
 
-test.each(['Altrove', 'Aiuto'])('a link that leaves the page where it is (%s) asks nothing', async (name) => {
+test.each(['Altrove', 'Aiuto'])('a link that does not leave the page (%s) asks nothing', async (name) => {
   const user = await open({ types: true });
   await tap(user, 'link', name);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test.each(['link', 'back'])('where nothing would be lost the %s leads on at once', async (way) => {
+test.each(['link', 'back'])('if nothing would be lost, leaving by %s asks nothing', async (way) => {
   const user = await open({ types: false });
   if (way === 'link') await tap(user, 'link', 'Cerca');
   else window.history.back();

@@ -6,7 +6,7 @@ import { answerCalls } from '../testing/host';
 import { me } from '../testing/samplePost';
 
 jest.setTimeout(120_000);
-// Each page's chunk is compiled when it is first opened, which a busy machine takes its time for.
+// Each page's chunk is compiled when it is first opened, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const { jumpToState, toggleAction, rollback, reset, importState } = ActionCreators;
@@ -22,7 +22,10 @@ const answers = {
   'GET /api/Chat/ConversazioniList': { listConversazioni: [], nonLetti: 0 },
 };
 
-/** The app, signed in at `at`, in the browser's own history, under the store that DevTools puts round its store. */
+/**
+ * Opens the app, signed in, at the address `at` with the browser's real history, and with the store that DevTools wraps
+ * around its store.
+ */
 async function open(at: string) {
   localStorage.clear();
   localStorage.setItem('auth', 'a-token-of-the-host-1234');
@@ -62,7 +65,7 @@ async function open(at: string) {
   return { parts, liftedStore, exported, seen, user, dispatch, go, isQuiet, stored };
 }
 
-/** From the saved posts to the notices and to the menu. */
+/** Goes from the saved posts to the notifications and then to the menu. */
 async function visit() {
   const app = await open('/bookmark');
   await screen.findByRole('link', { name: /^Notifiche/ });
@@ -72,7 +75,7 @@ async function visit() {
   return app;
 }
 
-/** The states of the log, each with its place there. */
+/** The address in each state of the log. */
 const addressesOf = ({ liftedStore }: Awaited<ReturnType<typeof visit>>) =>
   liftedStore.getState().computedStates.map(({ state }) => {
     const { location } = state as { location: { path: string } };
@@ -81,7 +84,7 @@ const addressesOf = ({ liftedStore }: Awaited<ReturnType<typeof visit>>) =>
 
 afterEach(cleanup);
 
-test('each of 50 jumps leads to its address without a call, a write or an announcement', async () => {
+test('each of 50 jumps in DevTools opens its address without a call, a write or a new action', async () => {
   const app = await visit();
   const paths = addressesOf(app);
   expect([...new Set(paths)]).toEqual(['/bookmark', '/notifiche', '/user-settings']);
@@ -101,7 +104,7 @@ test('each of 50 jumps leads to its address without a call, a write or an announ
     ({ action }) => action.type === 'location/pathChanged',
   );
   expect(told).toHaveLength(3);
-  // A call that was made meanwhile goes out once DevTools is back.
+  // A call that was held back meanwhile is sent once DevTools shows the newest state again.
   await app.dispatch(jumpToState(app.liftedStore.getState().computedStates.length - 1));
   await waitFor(() => expect(address()).toBe('/user-settings'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
@@ -120,7 +123,7 @@ test('a link tapped on an earlier screen works, and the newest state gets its ow
   await waitFor(() => expect(address()).toBe('/user-settings'));
 });
 
-test('the address follows skip, revert and reset', async () => {
+test('the address follows Skip, Revert and Reset in DevTools', async () => {
   const app = await visit();
   const { actionsById } = app.liftedStore.getState();
   const last = Object.keys(actionsById).findLast(
@@ -138,7 +141,7 @@ test('the address follows skip, revert and reset', async () => {
   expect(app.stored()).toBe('/bookmark');
 });
 
-test('an imported session shows its address, and a dispatched action changes it', async () => {
+test('an imported session opens its address, and a dispatched action changes it', async () => {
   const first = await visit();
   const file = first.exported();
   cleanup();

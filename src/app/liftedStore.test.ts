@@ -10,10 +10,10 @@ import { anew } from '../api/asked';
 
 const token = 'a-token-of-the-host-1234';
 const kept = () => JSON.stringify({ ...localStorage });
-/** A page that is left writes at once what redux-persist has still to write. */
+/** Leaves the page, which makes redux-persist write at once what it still has to write. */
 const written = () => void window.dispatchEvent(new Event('pagehide'));
 
-/** The app's store under the store that the DevTools extension puts round it, signed in by what the keys hold. */
+/** Creates the app's store inside the store that the DevTools extension wraps around it, signed in by localStorage. */
 async function open(isSignedIn = true) {
   localStorage.clear();
   if (isSignedIn) {
@@ -36,7 +36,7 @@ async function open(isSignedIn = true) {
   return { parts, liftedStore, exported, seen };
 }
 
-/** Some of what happens on a visit. */
+/** Dispatches some typical actions of a visit. */
 async function visit({ store }: StoreParts): Promise<void> {
   const { imageChanged } = await import('../core/session/profileSlice');
   const { noticeRaised } = await import('../api/events');
@@ -51,7 +51,7 @@ async function visit({ store }: StoreParts): Promise<void> {
 const { jumpToAction, toggleAction, rollback, reset, commit, importState } = ActionCreators;
 const { sweep, reorderAction, pauseRecording } = ActionCreators;
 
-test('skip, jump, revert and reset, and 50 actions after them, leave the stored keys unchanged', async () => {
+test('Skip, Jump, Revert and Reset in DevTools, and 50 actions after them, leave localStorage unchanged', async () => {
   const { parts, liftedStore } = await open(false);
   await visit(parts);
   const { noticeRaised } = await import('../api/events');
@@ -68,7 +68,7 @@ test('skip, jump, revert and reset, and 50 actions after them, leave the stored 
   }
 });
 
-test('polls held back during an earlier state are sent once for each query', async () => {
+test('polls held back while DevTools shows an earlier state are sent once for each query', async () => {
   const { parts, liftedStore, seen } = await open();
   const { personaApi } = await import('../api/persona');
   await visit(parts);
@@ -95,7 +95,7 @@ test.each([
   ['Sweep', sweep()],
   ['Reorder', reorderAction(2, 1)],
   ['Pause', pauseRecording(true)],
-])('after %s the panel gets every row anew', async (_name, act) => {
+])('after %s the DevTools panel receives every row again', async (_name, act) => {
   const { parts, liftedStore } = await open();
   const { devTools } = await import('../store/devtools');
   const { noticeRaised } = await import('../api/events');
@@ -113,7 +113,7 @@ test.each([
   expect(JSON.stringify(liftedStore.getState().actionsById, replacer)).not.toContain(token);
 });
 
-test('what screens do while an earlier state shows makes no rows', async () => {
+test('actions of components while DevTools shows an earlier state make no rows', async () => {
   const { parts, liftedStore } = await open();
   const { devTools } = await import('../store/devtools');
   const { noticeRaised } = await import('../api/events');
@@ -136,7 +136,7 @@ test('what screens do while an earlier state shows makes no rows', async () => {
 test.each([
   ['one’s own export', true],
   ['another person’s export', false],
-])('%s is refused with a link to the replay, without a call or a write', async (_name, isOwn) => {
+])('importing %s is refused with a link to the replay, without a call or a write', async (_name, isOwn) => {
   const other = await open();
   const foreign = other.exported();
   const { parts, liftedStore, exported, seen } = await open();

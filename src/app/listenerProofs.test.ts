@@ -16,9 +16,9 @@ const lists = ['app/firstListeners.ts', 'app/pwa.ts', 'app/listeners.ts']
   .map((path) => read(path).split('= [')[1])
   .join('');
 
-test('finds listeners and toggles', () => expect([found.length, toggles.length]).not.toContain(0));
+test('the search finds listeners and toggles', () => expect([found.length, toggles.length]).not.toContain(0));
 
-test('every listening module exports its listeners, and each toggle has one', () => {
+test('every module with listeners exports them, and each toggle has one', () => {
   const listening = modules.filter((path) => /^ *startListening\(/m.test(read(path)));
   const silent = listening.filter((path) => !found.some((one) => one.path === path));
   expect(silent).toEqual(['core/overlay/createToggleSlice.ts']);
@@ -28,11 +28,11 @@ test.each(toggles)('the toggle $name of $path exports its listener', ({ path, na
   expect(found).toContainEqual({ path, name: `${name}Listener` });
 });
 
-test.each(found)('$name of $path is once in one of the three lists', ({ name }) => {
+test.each(found)('the listener $name of $path is in exactly one of the three lists', ({ name }) => {
   expect(lists.match(new RegExp(`\\b${name}\\b`, 'g'))).toHaveLength(1);
 });
 
-test.each(found)('$name of $path has an events test beside it', ({ path, name }) => {
+test.each(found)('the listener $name of $path has an events test beside it', ({ path, name }) => {
   const proof = path.replace(/\.tsx?$/, '.events.test.ts');
   expect(existsSync(join(root, proof)) && read(proof)).toMatch(
     new RegExp(`listeningTo\\([^)]*\\b${name}\\b`),

@@ -29,7 +29,7 @@ test.each([
   ['no profile', { status: 'loading', profile: null }],
   ['the profile of somebody who is gone', { status: 'ready', profile: { ...me, personaID: 999 } }],
   ['the profile of another person', { status: 'ready', profile: { ...me, personaID: 2 } }],
-] as const)('a valid token with %s: the host names the person', async (_name, profile) => {
+] as const)('with a valid token and %s the host says who is signed in', async (_name, profile) => {
   answerCalls({
     'GET /api/Persona/Io': { listPersona: [own] },
     'GET /api/Persona/GetPersona': ({ url }) =>
@@ -66,18 +66,18 @@ describe('§4 the language', () => {
     expect(code(store)).toBe('en');
   });
 
-  test('is the profile’s once that is loaded, and no other change of the profile resets it', async () => {
+  test('is the profile’s once that is loaded, and no later change of the profile resets it', async () => {
     const store = open();
     store.dispatch(refreshStarted());
     await waitFor(() => expect(code(store)).toBe('it'));
-    // Another tab chose this.
+    // As if another tab had chosen a language.
     store.dispatch(languageChosen('fr'));
     store.dispatch(imageChanged('/images/profile/new.webp'));
     expect(code(store)).toBe('fr');
   });
 });
 
-test('the login keeps the address after an expired session, not after a logout', async () => {
+test('the login keeps the page’s address after an expired session, not after a logout', async () => {
   answerCalls({ 'GET /api/Persona/GetPersona': { listPersona: [own] } });
   const expired = renderApp(null, { state: signedIn }).store;
   expired.dispatch(refreshStarted());
@@ -91,7 +91,7 @@ test('the login keeps the address after an expired session, not after a logout',
   await waitFor(() => expect(left.getState().auth).toEqual({ status: 'signedOut', expired: false }));
 });
 
-test('an ended session leaves no notice and nothing for a problem report', async () => {
+test('the end of a session removes notices and the log for problem reports', async () => {
   answerCalls({});
   const { store, parts } = renderApp(null, { state: signedIn });
   store.dispatch(noticeRaised({ tone: 'info', label: 'x', detail: 'Ugo Verdi' }));

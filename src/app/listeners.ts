@@ -43,8 +43,8 @@ import { storyClockListener, storyViewListener } from '../features/stories/story
 import type { Listener } from '../store/listen';
 
 /**
- * The listeners of the signed-in pages, whose frame brings and starts them. Those of every visit: `firstListeners.ts`; those of an
- * installed app: `pwa.ts`.
+ * The listeners of the signed-in pages; `SignedIn` loads and starts them. Those of every visit are in
+ * `firstListeners.ts`, those of the installed app in `pwa.ts`.
  */
 export const listeners: readonly Listener[] = [
   bookmarkListener,

@@ -4,7 +4,7 @@ const place = { pathname: '/user-page/2', search: '?from=feed', hash: '#foto', s
 const after = (change: Partial<typeof place> & { state?: unknown }) =>
   locationSlice.reducer(undefined, pathChanged({ ...place, ...change }));
 
-test('mirrors the whole address with the link’s state', () => {
+test('the slice contains the whole address and the link’s state', () => {
   expect(after({ state: { isOverlay: true } as never })).toEqual({
     path: '/user-page/2?from=feed#foto',
     carried: { isOverlay: true },
@@ -12,6 +12,6 @@ test('mirrors the whole address with the link’s state', () => {
 });
 
 test.each(['/set-password', '/conferma-email', '/annulla-email', '/scarica-dati', '/Set-Password/'])(
-  '§6: the secret of a mailed link never reaches the store: %s',
+  '§6: the token of an emailed link never reaches the store: %s',
   (pathname) => expect(after({ pathname, search: '', hash: '#t=geheim' }).path).toBe(pathname),
 );

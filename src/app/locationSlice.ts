@@ -1,10 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { injectSlice } from '../store/rootReducer';
 
-/** The address of the screen. The router tells it; where DevTools shows another one, the router goes there. */
+/**
+ * The address of the page. The router sets it; if DevTools shows a state with another address, the router goes there.
+ */
 export interface LocationState {
   path: string;
-  /** The link's state, beside the address. */
+  /** The router's `location.state`, which the link passed. */
   carried: unknown;
 }
 
@@ -15,7 +17,7 @@ interface Place {
   state?: unknown;
 }
 
-/** The address without the token of a mailed link (`#t=…`), which is a secret. */
+/** The address without the token of an emailed link (`#t=…`), which is a secret. */
 export const locationOf = ({ pathname, search, hash, state = null }: Place): LocationState => ({
   path: (pathname + search + hash).replace(/(#|%(25)*23)\W*t(=|%3D).*/i, ''),
   carried: state,

@@ -13,7 +13,7 @@ const open = () => {
   return parts;
 };
 
-test('keeps the last 15 minutes, each action with the state before it', () => {
+test('the log keeps the actions of the last 15 minutes, each with the state before it', () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const { store, log } = open();
   store.dispatch(happened(1));
@@ -28,7 +28,7 @@ test('keeps the last 15 minutes, each action with the state before it', () => {
   expect(log.entries).toHaveLength(999);
 });
 
-test('the log keeps within its time and number', () => {
+test('the log keeps to its limits of time and number', () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const { store, log } = open();
   const seen = (count: number) => {

@@ -40,7 +40,7 @@ test('new versions of the listeners replace the old ones', () => {
   expect(effects.map((effect) => effect.mock.calls.length)).toEqual([0, 1]);
 });
 
-test('a listener started twice acts once, only in its own store', () => {
+test('a listener started twice runs once, and only in its own store', () => {
   const happened = createAction('test/happened');
   const effect = jest.fn();
   const listener: Listener = (startListening) => startListening({ actionCreator: happened, effect });

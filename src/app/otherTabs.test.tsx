@@ -9,13 +9,13 @@ import { answerCalls, signFor } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
 import { samplePost, signedIn } from '../testing/samplePost';
 
-/** The post as the host has it now, and as this tab's feed had it before. */
+/** The post as the host has it now; this tab's feed has an earlier version. */
 const host = samplePost();
 const older = samplePost();
 let now = Date.now();
 beforeEach(() => {
   Object.assign(host, older);
-  // No two things happen in the same millisecond.
+  // Each call of `Date.now` returns a new millisecond.
   jest.spyOn(Date, 'now').mockImplementation(() => (now += 1));
 });
 afterEach(() => jest.restoreAllMocks());

@@ -25,7 +25,7 @@ import { samplePost, signedIn } from '../testing/samplePost';
 
 beforeAll(measureAll);
 
-/** A row of any list: of a person whose name it shows wherever a list shows one. */
+/** A row that fits any list of the host, about a person whose name is in every field that a list may show. */
 const rowOf = (personaID: number, name: string) => ({
   ...samplePost({
     postID: personaID * 10,
@@ -82,15 +82,15 @@ const answer = {
   distribuzione: [0, 0, 0, 0, 0],
   listNegozio: rows.slice(0, 1),
 };
-/** A page about one person or post has the first row alone. */
+/** The answer for a page about one person or post: only the first row. */
 const one = { ...answer, listPost: rows.slice(0, 1), listPersona: rows.slice(0, 1) };
 const pagesOf: Record<string, object> = {
   '/api/Persona/GetPersona': one,
   '/api/Post/GetPostDetails': one,
-  // Below similar ads stand others of one seller, of which none is hidden.
+  // Other ads of one seller are shown below similar ads; none of them is hidden here.
   '/api/Post/PostUserList': { listPost: [] },
 };
-/** Every list of the host has both, and a wish is answered so. */
+/** Answers every list of the host with both persons' rows, and the block or hide call with `wish`. */
 function host(wish: object): void {
   const planned = (call: string) => {
     const [method, path = ''] = call.split(' ');
@@ -139,14 +139,14 @@ const names = (name: string) => document.body.innerHTML.split(name).length - 1;
 const wish = { id: 7, confirmed: false, relationID: null, wish: true };
 
 test.each(pages)(
-  '%s: a blocked person disappears at once, and returns with a notice on failure',
+  '%s: a blocked person disappears at once, and returns with a notice if the call fails',
   async (name, Page, path, at) => {
     let fail = (): void => undefined;
     host(() => new Promise<object>((resolve) => (fail = () => resolve({ statusCode: 500 }))));
     const { store } = show(Page, path, at);
     await waitFor(() => expect(names('Zorbax')).toBeGreaterThan(0));
     act(() => void store.dispatch(block.toggleRequested(wish)));
-    // Their own page says whom the viewer blocked.
+    // A blocked person's own page still names them.
     await waitFor(() => expect(names('Zorbax')).toBe(name === 'their page' ? 1 : 0));
     if (!name.startsWith('their')) expect(names('Quillow')).toBeGreaterThan(0);
     await act(async () => fail());

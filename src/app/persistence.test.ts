@@ -26,7 +26,7 @@ test('§4 a stored token signs in at once, with profile and language', async () 
   });
 });
 
-test('a row shows the initial state without the token', async () => {
+test('DevTools shows the initial state without the token', async () => {
   localStorage.setItem('auth', token);
   localStorage.setItem('language', 'en');
   expect(rehydrated(await preloaded('it'))).toEqual({
@@ -61,7 +61,7 @@ test.each(['{', 'null', '[]', '{"personaID":"1"}', '{"personaID":1}'])(
   },
 );
 
-test('§3 the three keys are written raw, and a logout deletes them', async () => {
+test('§3 the three localStorage keys are written as raw text, and a logout deletes them', async () => {
   localStorage.setItem('auth', token);
   localStorage.setItem('userProfile', JSON.stringify(me));
   const parts = createStore(await preloaded('it'), createI18n('it'));
@@ -74,7 +74,7 @@ test('§3 the three keys are written raw, and a logout deletes them', async () =
   expect(localStorage.getItem('language')).toBeNull();
 });
 
-test('a page left right after the login has stored the session', async () => {
+test('if the page is closed right after the login, the session has been stored', async () => {
   const parts = createStore(await preloaded('it'), createI18n('it'));
   startPage(parts);
   parts.store.dispatch(loginRequested());
@@ -85,14 +85,14 @@ test('a page left right after the login has stored the session', async () => {
   expect(localStorage.getItem('userProfile')).toContain(me.nome);
 });
 
-test('a tab never overwrites what another wrote since', async () => {
+test('a tab does not overwrite what another tab wrote in the meantime', async () => {
   localStorage.setItem('auth', token);
   localStorage.setItem('userProfile', JSON.stringify(me));
   localStorage.setItem('language', 'it');
   globalThis.fetch = () => Promise.reject(new TypeError('no network in this test'));
   const parts = createStore(await preloaded('it'), createI18n('it'));
   startPage(parts);
-  // Another tab.
+  // As if another tab had written.
   localStorage.setItem('language', 'de');
   parts.store.dispatch(imageChanged('/images/profile/new.webp'));
   await waitFor(() => expect(localStorage.getItem('userProfile')).toContain('new.webp'));
@@ -112,7 +112,7 @@ describe('a login', () => {
     return { ...parts, told: () => selectNotices(parts.store.getState()).map(({ label }) => label) };
   }
 
-  test('on a phone that keeps data shows no notice', async () => {
+  test('on a phone that can store data shows no notice', async () => {
     expect((await signIn()).told()).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('a login', () => {
     ['full', ['setItem']],
     ['blocked', ['setItem', 'getItem', 'removeItem']],
   ] as const)(
-    'on a phone whose storage is %s: says once that it ends with the page',
+    'on a phone whose storage is %s shows one notice that the session ends with the page',
     async (_name, calls) => {
       for (const call of calls) jest.spyOn(Storage.prototype, call).mockImplementation(refuse);
       const { store, flush, told } = await signIn();
@@ -132,7 +132,7 @@ describe('a login', () => {
     },
   );
 
-  test('on a cleared phone marks it as used', async () => {
+  test('marks a cleared phone as used', async () => {
     localStorage.setItem('isClear', '1');
     await signIn();
     expect(localStorage.getItem('isClear')).toBeNull();

@@ -1,7 +1,10 @@
 import { createRedaction } from '../lib/redact';
 import type { slices } from './replay/parts';
 
-/** The names under which a type holds free text, at any depth; of a record with free keys the name with `[]`. */
+/**
+ * The names of the fields in which a type contains free text, at any depth; for a record with arbitrary keys, the name
+ * with `[]`.
+ */
 type Free<T, Name extends string> = unknown extends T
   ? Name
   : T extends string
@@ -31,7 +34,7 @@ type PayloadsOf<S> = S extends { actions: infer Actions }
     }[keyof Actions]
   : never;
 type FieldsOf<S> = Free<StateOf<S>, 'state'> | Free<PayloadsOf<S>, 'payload'>;
-/** Names that the program makes. */
+/** Fields whose text the program generates. */
 type Technical = 'id' | 'requestId' | 'onceKey';
 type Fields = {
   [S in Slices as S['reducerPath']]: Record<Exclude<FieldsOf<S>, Technical>, Shown>;
@@ -42,8 +45,8 @@ const hidden = 'hidden';
 const plain = 'plain';
 
 /**
- * Every name under which a slice holds free text, in its state or in an action. A name that is new does not compile until
- * it stands here, and whoever writes it says whether a recording may show it.
+ * Every field in which a slice holds free text, in its state or in an action. A new field does not compile until it is
+ * added here, with whether a recording may show it.
  */
 const fields: Fields = {
   location: { carried: plain, path: plain },
@@ -191,7 +194,7 @@ const fields: Fields = {
   update: {},
 };
 
-/** A value of that name, as it stands in the state of its slice and in its actions. */
+/** A text under that name, in the state of its slice and in an action. */
 function filled(slice: string, name: string) {
   const bare = name.replace('[]', '');
   const value = bare === name ? 'canary' : { canary: 1 };
@@ -201,7 +204,7 @@ function filled(slice: string, name: string) {
 }
 
 test.each(Object.entries(fields).map(([slice, names]) => [slice, Object.entries<Shown>(names)] as const))(
-  'a recording shows of the slice %s only what it may',
+  'a recording shows of the slice %s only the fields marked as plain',
   (slice, names) => {
     for (const [name, shown] of names) {
       const text = JSON.stringify(createRedaction()(filled(slice, name)));

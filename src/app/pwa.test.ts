@@ -10,7 +10,7 @@ import { createStore } from './store';
 
 jest.mock('./clearPhone');
 
-/** Starts on a phone whose local storage is empty: a session may have used it. */
+/** Starts the app on a phone with empty localStorage that an earlier session may have used. */
 async function start(auth: object, isClear = false) {
   answerCalls({});
   localStorage.clear();
@@ -20,22 +20,25 @@ async function start(auth: object, isClear = false) {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('a start without a session clears what an earlier one left', async () => {
+test('a start without a session removes the data that an earlier session left', async () => {
   await start({ status: 'signedOut', expired: false });
   expect(clearLeft).toHaveBeenCalledTimes(1);
 });
 
-test('a start without a session clears only once', async () => {
+test('a start without a session removes data only once', async () => {
   await start({ status: 'signedOut', expired: false }, true);
   expect(clearLeft).not.toHaveBeenCalled();
 });
 
-test.each(['signingIn', 'ending', 'signedIn'])('%s: nothing is cleared under a session', async (status) => {
-  await start({ status, token: 'a-token-for-the-tests', expired: false });
-  expect(clearLeft).not.toHaveBeenCalled();
-});
+test.each(['signingIn', 'ending', 'signedIn'])(
+  'with the session state %s nothing is removed',
+  async (status) => {
+    await start({ status, token: 'a-token-for-the-tests', expired: false });
+    expect(clearLeft).not.toHaveBeenCalled();
+  },
+);
 
-test('§1 a pinch zooms nothing', async () => {
+test('§1 a pinch gesture does not zoom', async () => {
   await start({ status: 'signedIn', token: 'a-token-for-the-tests', expired: false });
   const pinch = new Event('gesturestart', { bubbles: true, cancelable: true });
   document.body.dispatchEvent(pinch);

@@ -11,28 +11,31 @@ import { registerWorker } from '../pwa/worker';
 import type { Listener } from '../store/listen';
 import type { StoreParts } from './store';
 
-/** The listeners of an installed app, whether anybody is signed in or not. */
+/** The listeners of the installed app, with or without a session. */
 export const pwaListeners: readonly Listener[] = [installListener, updateListener];
 
-/** Makes the page an app: worker, updates, install prompt, no pinch. Comes after the first paint. */
+/**
+ * Starts the parts of an installed app: service worker, updates, install prompt, no pinch zoom. Called after the first
+ * paint.
+ */
 export function startPwa(parts: StoreParts): void {
   const { dispatch } = parts.store;
   parts.listeners.start(pwaListeners);
   startWitness(parts);
   startRecorder(parts);
-  // §1: Safari may zoom in spite of the page's touch-action, and asks by an event of its own before it does.
+  // §1: Safari may zoom in spite of `touch-action`, but first sends this event.
   document.addEventListener('gesturestart', (event) => event.preventDefault(), { passive: false });
   watchChunks();
   startInstall(dispatch);
-  // A session whose end was cut: the app was closed, or its key was taken away.
+  // The end of the last session was interrupted: the app was closed, or its localStorage key was removed.
   if (selectIsSignedOut(parts.store.getState()) && !hasMark('isClear'))
     import(/* webpackChunkName: "session-end" */ './clearPhone')
       .then(({ clearLeft }) => clearLeft())
       .catch(() => undefined);
   if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
-  // A page that the worker gave has not spoken to the host.
+  // A page served from the service worker's cache has not contacted the host yet, so its XSRF cookie may be missing.
   void greetHost();
-  // The worker fetches the whole app: not while the page itself still loads.
+  // The service worker downloads the whole app, so it is registered only after the page itself has loaded.
   const register = () =>
     void registerWorker({
       onWaiting: () => dispatch(updateFound()),

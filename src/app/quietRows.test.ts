@@ -14,7 +14,7 @@ ownClock();
 
 const message = (messaggioID: number) => ({ messaggioID, testo: `n. ${messaggioID}` });
 
-/** A store whose rows are sorted as they pass. */
+/** A store that sorts its actions into shown and hidden rows. */
 function open(said: () => object[]) {
   answerCalls({
     'GET /api/Chat/ChatList': () => ({ listConversazione: said(), altri: 0 }),
@@ -38,7 +38,7 @@ function open(said: () => object[]) {
   return { ...parts, rows, shown: shown ?? [], all: all ?? [], ask };
 }
 
-test('polls of a quiet conversation add no rows', async () => {
+test('polls without new messages add no rows', async () => {
   const { store, shown, all, ask } = open(() => [message(1)]);
   void ask(1000);
   void store.dispatch(
@@ -53,7 +53,7 @@ test('polls of a quiet conversation add no rows', async () => {
   expect(shown.length - before).toBe(0);
 });
 
-test('a message after a silence is a row with the number of hidden ones before it', async () => {
+test('a new message adds a row that shows how many rows were hidden before it', async () => {
   const said = [message(1)];
   const { store, rows, shown, ask } = open(() => said);
   void ask(1000);
@@ -64,11 +64,11 @@ test('a message after a silence is a row with the number of hidden ones before i
   const [row, ...others] = shown.slice(before);
   expect([row?.type, others]).toEqual(['api/executeQuery/fulfilled', []]);
   expect(rows.hiddenBefore(row ?? { type: '' })).toBeGreaterThan(10);
-  // Asked again, as the extension does when its panel opens.
+  // Asks again about each action, as the extension does when its panel opens.
   for (const action of shown) expect(rows.isShown(store.getState(), action)).toBe(true);
 });
 
-test('each failure is a row', async () => {
+test('each failure adds a row', async () => {
   const { store, shown, ask } = open(() => [message(1)]);
   await ask(0);
   answerCalls({ 'GET /api/Chat/ChatList': { statusCode: 500 } });

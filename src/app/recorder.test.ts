@@ -45,7 +45,7 @@ const happen = ({ store }: ReturnType<typeof visit>, count: number) => {
   for (let one = 0; one < count; one += 1) store.dispatch(happened(one));
 };
 
-test('steps are stored in parts; the first has the state, which is stored again once they are four times its size', async () => {
+test('steps are stored in parts; the state is stored with the first, and again once the steps are four times its size', async () => {
   const parts = visit();
   happen(parts, 1);
   await passes(5000);
@@ -59,14 +59,14 @@ test('steps are stored in parts; the first has the state, which is stored again 
   expect(kept.map(({ state }) => state !== undefined)).toEqual([true, false, false, true]);
 });
 
-test('stores no secret on the phone', async () => {
+test('a recording stored on the phone contains no secret', async () => {
   const parts = visit();
   happen(parts, 1);
   await passes(5000);
   expect(JSON.stringify(kept)).not.toContain(signedIn.auth.token);
 });
 
-test('a hidden page writes at once; a closing one lets the drafts go first', async () => {
+test('a page that becomes hidden stores its steps at once; a closing one lets the drafts be stored first', async () => {
   const parts = visit();
   happen(parts, 3);
   window.dispatchEvent(new Event('pagehide'));
@@ -78,7 +78,7 @@ test('a hidden page writes at once; a closing one lets the drafts go first', asy
   expect(kept).toHaveLength(1);
 });
 
-/** The session ends by the host's word, and another person signs in on the same page. */
+/** The host ends the session, and another person logs in on the same page. */
 async function takeTurns({ store }: ReturnType<typeof visit>, personaID: number) {
   store.dispatch(sessionExpired());
   while (!selectIsSignedOut(store.getState())) await passes(100);
@@ -91,7 +91,7 @@ async function takeTurns({ store }: ReturnType<typeof visit>, personaID: number)
 test.each([
   ['nobody is there', false],
   ['another person is there', true],
-])('what is still being packed when a session ends is not written: %s', async (_name, isAnother) => {
+])('steps still being compressed when a session ends are not stored: %s', async (_name, isAnother) => {
   const parts = visit();
   let pack = () => {};
   packing = new Promise((resolve) => (pack = resolve));
@@ -104,7 +104,7 @@ test.each([
   expect(JSON.stringify(kept)).not.toContain('test/happened');
 });
 
-test('a file has the parts of the person who makes it', async () => {
+test('an exported file contains only steps of the person who exports it', async () => {
   const first = visit();
   happen(first, 5);
   await passes(5000);
@@ -118,7 +118,7 @@ test('a file has the parts of the person who makes it', async () => {
   expect(kept.map(({ personaID }) => personaID)).toEqual([1, 2]);
 });
 
-test('without a session steps stay in memory', async () => {
+test('without a session steps are kept in memory only', async () => {
   answerCalls({});
   const parts = createStore({}, createI18n('it'));
   startRecorder(parts);
@@ -128,7 +128,7 @@ test('without a session steps stay in memory', async () => {
   expect(await parts.store.dispatch(exportSession(false))).toContain('test/happened');
 });
 
-test('no step of the next person holds the one before', async () => {
+test('no step of the next person contains data of the person before', async () => {
   const parts = visit();
   parts.store.dispatch(ownRecordRead({ ...me, email: 'first@example.com' } as Persona));
   await takeTurns(parts, 2);
@@ -138,7 +138,7 @@ test('no step of the next person holds the one before', async () => {
   expect(JSON.stringify(kept)).not.toContain('first@example.com');
 });
 
-test('a report holds the earlier visits, and replays to the end of this one', async () => {
+test('a report contains the earlier visits, and its replay leads to the state at the end of this one', async () => {
   const first = visit();
   happen(first, 5);
   await passes(5000);
@@ -153,7 +153,7 @@ test('a report holds the earlier visits, and replays to the end of this one', as
   expect(firstDifference(recording.end, replay(recording))).toBeUndefined();
 });
 
-test('a visit without its beginning starts with its next state', () => {
+test('a visit whose beginning is missing starts at its next stored state', () => {
   const part = (at: number, state?: object): RecordedPart => ({
     visit: 'a',
     personaID: 1,
@@ -169,7 +169,7 @@ test('a visit without its beginning starts with its next state', () => {
   expect(earlierSteps([part(1), part(2)], undefined)).toEqual([]);
 });
 
-test('a damaged visit is left out, the others are reported', () => {
+test('a damaged visit is left out of a report, the others are included', () => {
   const kept = (visit: string, steps: string): RecordedPart => ({
     visit,
     personaID: 1,

@@ -25,7 +25,7 @@ const call = (endpointName: string, originalArgs: unknown, payload?: unknown) =>
   },
 });
 
-test('two searches stay distinct in cache keys, calls and addresses', () => {
+test('two different searches stay different in cache keys, calls and addresses', () => {
   const keyOf = (q: string) => `searchPosts(${JSON.stringify({ q })})`;
   const queries = Object.fromEntries(
     ['sedia', 'tavolo'].map((q) => [keyOf(q), { endpointName: 'searchPosts', originalArgs: { q } }]),
@@ -44,7 +44,7 @@ test('two searches stay distinct in cache keys, calls and addresses', () => {
   });
 });
 
-test('an answer restored from the phone is redacted like a call’s own', () => {
+test('an answer restored from the phone is redacted like the answer to a call', () => {
   const queryDescription = { endpointName: 'savedSearches', queryCacheKey: 'savedSearches(5)' };
   const payload = [{ queryDescription, value: { listRicerche: [{ nome: 'Bici' }] } }];
   expect(JSON.stringify(shown({ type: 'api/queries/cacheEntriesUpserted', payload }))).toContain(
@@ -52,13 +52,13 @@ test('an answer restored from the phone is redacted like a call’s own', () => 
   );
 });
 
-test('the list of marks matches the contract', () => {
+test('the generated list of marks matches the contract', () => {
   const check = () =>
     execFileSync(process.execPath, ['.tools/generate.mjs', 'marks', '--check'], { stdio: 'pipe' });
   expect(check).not.toThrow();
 });
 
-test('the list has each endpoint of the app', () => {
+test('the generated list of marks has each endpoint of the app', () => {
   expect(Object.keys(baseApi.endpoints).filter((name) => !(name in endpoints))).toEqual([]);
 });
 
@@ -72,8 +72,8 @@ interface Shape {
 }
 
 /**
- * The names that are marked in some rows and plain in others, each with the reason. `npm run marks` leaves them out of the
- * general list: where no call says whose a field is, one of such a name is shown.
+ * Names of fields that are private in some rows of the contract and public in others, each with the reason. `npm run
+ * marks` leaves them out of the general list, so such a field is shown wherever no call tells which row it belongs to.
  */
 const allowed: Record<string, string> = {
   descrizione:
@@ -82,7 +82,7 @@ const allowed: Record<string, string> = {
     'An ad’s is everybody’s; a reported thing’s may be somebody’s words, which the calls of keepers alone carry.',
 };
 
-/** The shape, and whatever may stand in its place or in its list. */
+/** The shape itself, its alternatives, and the shapes of its list's items. */
 const formsOf = (shape: Shape): Shape[] => [
   shape,
   ...[shape.items, ...(shape.anyOf ?? [])].flatMap((inner) => (inner ? formsOf(inner) : [])),
@@ -95,11 +95,11 @@ const fieldsOf = (shape: Shape): [name: string, field: Shape][] =>
     ]),
   );
 const isMarked = (shape: Shape): boolean => shape['x-mark'] !== undefined;
-/** Holds whatever a person writes or measures: no number that only counts, no fixed word. */
+/** Whether the field holds text or a measure that a person enters: no counter, no constant. */
 const isFree = (shape: Shape): boolean =>
   (shape.type === 'string' || shape.type === 'number') && shape.const === undefined;
 
-/** An object of this shape: in each marked field a canary, in each other text a word. */
+/** An object of this shape with a unique text ("canary") in each private field, and a plain word in each other text. */
 function filled(shape: Shape, canaries: string[]): unknown {
   if (isMarked(shape) && shape.type !== 'number') {
     canaries.push(`canary-${canaries.length}-x`);
@@ -114,14 +114,14 @@ function filled(shape: Shape, canaries: string[]): unknown {
   return shape.type === 'string' ? 'word' : 1;
 }
 
-test.each(entries.map(({ call: row }) => row))('no canary of %s survives on any path', (name) => {
+test.each(entries.map(({ call: row }) => row))('no private text of %s appears in a recording', (name) => {
   const { row } = entries.find((one) => one.call === name) ?? { row: { request: {}, reply: {} } };
   const canaries: string[] = [];
   const [request, reply] = [row.request, row.reply].map((shape) => filled(shape as Shape, canaries));
   const marked = ([row.request, row.reply] as Shape[])
     .flatMap(fieldsOf)
     .flatMap(([field, shape]) => (isMarked(shape) ? [field] : []));
-  // Every endpoint that may make this call.
+  // All endpoints that may make this call.
   const fitting = Object.keys(endpoints).filter((endpoint) => {
     const own = sets[endpoints[endpoint] ?? -1] ?? {};
     return marked.every((field) => field in own);
@@ -140,13 +140,13 @@ test.each(entries.map(({ call: row }) => row))('no canary of %s survives on any 
       },
     },
   ]);
-  // The general list holds for whatever comes from no call of the app.
+  // The general list applies to everything that belongs to no call of the app.
   const isPlain = marked.some((field) => field in allowed);
   const text = JSON.stringify(shown([...ways, ...(isPlain ? [] : [{ request, reply }])]));
   for (const canary of canaries) expect(text).not.toContain(canary);
 });
 
-/** The names that are marked in some row, and in some row hold a text or a measure whose field has no mark. */
+/** The names that are private in some row, and are an unmarked text or measure in another row. */
 function inTwoMinds(shapes: Shape[]): string[] {
   const fields = shapes.flatMap(fieldsOf);
   const namesOf = (fits: (field: Shape) => boolean) =>
@@ -156,7 +156,7 @@ function inTwoMinds(shapes: Shape[]): string[] {
   return [...marked].filter((name) => plain.has(name)).sort();
 }
 
-test('a field with a marked field’s name is marked itself, apart from the allowed names', () => {
+test('a field with the name of a private field is private too, apart from the allowed names', () => {
   const shapes = entries.flatMap(({ row }) => [row.request, row.reply] as Shape[]);
   expect(inTwoMinds(shapes)).toEqual(Object.keys(allowed).sort());
   for (const name of Object.keys(allowed)) expect(names).not.toHaveProperty(name);
@@ -168,14 +168,14 @@ test.each<[form: string, bare: Shape]>([
   ['a list of texts', { items: { type: 'string' } }],
   ['a measure', { type: 'number' }],
   ['a text whose mark does not stand on the field', { anyOf: [{ type: 'string', 'x-mark': 'contact' }] }],
-])('finds such a field as %s', (_form, bare) => {
+])('finds an unmarked field with a private field’s name: %s', (_form, bare) => {
   const marked = { properties: { Nome: { type: 'string', 'x-mark': 'contact' } } };
   const row = (field: Shape) => ({ properties: { list: { items: { properties: { nome: field } } } } });
   expect(inTwoMinds([marked, row(bare)])).toEqual(['nome']);
   expect(inTwoMinds([marked, row({ type: 'integer' })])).toEqual([]);
 });
 
-test('a person has one pseudonym by id, name and address', () => {
+test('a person has the same pseudonym by id, name and email address', () => {
   const anna = { personaID: 7, nome: 'Anna', cognome: 'Bianchi' };
   const list = [
     anna,
@@ -210,7 +210,7 @@ test('redacted values keep their form: date, place, number, address', () => {
   });
 });
 
-test('a label, an error’s text and an ad’s title stay readable', () => {
+test('the text of a label, of an error and an ad’s title stay readable', () => {
   const texts = call('texts', 'it', {
     Password: 'Parola d’ordine',
     'login-email': 'Email',
@@ -221,7 +221,7 @@ test('a label, an error’s text and an ad’s title stay readable', () => {
   for (const value of [texts, { payload: error }, ad]) expect(shown(value)).toEqual(value);
 });
 
-test('addresses and keys hold no search words', () => {
+test('addresses and cache keys contain no search words', () => {
   const key = 'searchPosts({"abbreviazione":"it","q":"parola"})';
   const state = {
     location: { path: '/search?q=parola&ordine=recenti' },
@@ -233,7 +233,7 @@ test('addresses and keys hold no search words', () => {
   expect(text).not.toContain('parola');
   expect(text).toContain('ordine=recenti');
   expect(JSON.stringify(shown(call('suggestPersone', 'parola')))).not.toContain('parola');
-  // One endpoint asks all kinds of lists.
+  // The endpoint `posts` serves all kinds of lists.
   const list = { kind: 'search', arg: { abbreviazione: 'it', q: 'parola' } };
   expect(JSON.stringify(shown(call('posts', list)))).not.toContain('parola');
 });
@@ -251,7 +251,7 @@ test.each([
   ['pagePlaces', [leadTaken({ path: '/', lead })]],
   ['feed', [feedRestarted(list), feedLeft({ name: list, firstID: 1, offset: 0, sizes: [] })]],
   ['wayOut', [wayOutOpened({ tipo: 'persona', id: 7, personaID: 7, name: 'canary' })]],
-])('what the slice %s holds under its own names is redacted, in actions and state', (key, acts) => {
+])('private fields of the slice %s are redacted, in actions and state', (key, acts) => {
   const told = [{ type: 'test/begun' }, ...acts];
   const state = told.reduce<object | undefined>(
     (now, action) => rootReducer(now as RootState | undefined, action),
@@ -263,12 +263,12 @@ test.each([
   expect(JSON.stringify(shown([acts, part]))).not.toContain('canary');
 });
 
-test('each slice with its own names is in the app', () => {
+test('each slice with private fields of its own exists in the app', () => {
   const keys: string[] = slices.map(({ reducerPath }) => reducerPath);
   expect(Object.keys(own).filter((key) => !keys.includes(key))).toEqual([]);
 });
 
-test('redacts a patch of a cached answer by its path', () => {
+test('a patch of a cached answer is redacted according to its path', () => {
   const patch = {
     type: 'api/queries/queryResultPatched',
     payload: {
@@ -279,7 +279,7 @@ test('redacts a patch of a cached answer by its path', () => {
   expect(JSON.stringify(shown(patch))).not.toContain('ciao');
 });
 
-test('typed text is redacted, also when changed; a label’s text is not', () => {
+test('typed text is redacted, also after a change; a label’s text is not', () => {
   const message = { id: 'k', kind: 'message', fields: { testo: 'ciao' } };
   const edited = { type: 'submissions/edited', payload: { id: 'k', testo: 'ciao' } };
   const notice = { label: 'segui-errore', text: 'Riprova.' };
@@ -290,7 +290,7 @@ test('typed text is redacted, also when changed; a label’s text is not', () =>
   ]);
 });
 
-test('texts stay if the person wants it, secrets never; stored steps lack only secrets', () => {
+test('written texts stay if the person wants it, secrets never; a stored recording lacks secrets only', () => {
   const value = { testo: 'ciao', Password: 'segreta', nome: 'Anna' };
   expect(createRedaction({ keepsTexts: true })(value)).toEqual({
     testo: 'ciao',
@@ -300,7 +300,7 @@ test('texts stay if the person wants it, secrets never; stored steps lack only s
   expect(createRedaction({ isStored: true })(value)).toEqual({ ...value, Password: '[removed]' });
 });
 
-test('a stored step has no secret of any call', () => {
+test('a stored step contains no secret of any call', () => {
   const secrets = Object.entries(endpoints).flatMap(([endpoint, at]) =>
     Object.entries(sets[at] ?? {}).flatMap(([name, mark]) =>
       mark === 'secret' ? [call(endpoint, { [name]: 'segreto' }, { list: [{ [name]: 'segreto' }] })] : [],
@@ -310,12 +310,12 @@ test('a stored step has no secret of any call', () => {
   expect(JSON.stringify(createRedaction({ isStored: true })(secrets))).not.toContain('segreto');
 });
 
-test('no content of a file stays', () => {
+test('a file’s content is removed', () => {
   const value = { file: new File(['segreto'], 'foto.jpg'), blob: new Blob(['segreto']) };
   expect(shown(value)).toEqual({ file: {}, blob: {} });
 });
 
-test('redacts a copy, the same each time for frozen values', () => {
+test('redaction makes a copy, and the same copy each time for a frozen value', () => {
   const state = freeze({ auth: { token: 'abc' }, list: [{ id: 1 }] }, true);
   const redacted = createRedaction();
   expect(redacted(state)).toBe(redacted(state));
@@ -323,7 +323,7 @@ test('redacts a copy, the same each time for frozen values', () => {
   expect(state.auth.token).toBe('abc');
 });
 
-test('redacts what is added to an object later', () => {
+test('what is added to an object later is redacted as well', () => {
   const rows: Record<string, object> = { 0: { token: 'abc' } };
   const redacted = createRedaction();
   redacted(rows);
@@ -331,7 +331,7 @@ test('redacts what is added to an object later', () => {
   expect(redacted(rows)).toEqual({ 0: { token: '[removed]' }, 1: { token: '[removed]' } });
 });
 
-test('redacts an object by the marks of each place that holds it', () => {
+test('an object is redacted by the marks of each place that contains it', () => {
   const offer = freeze({ titolo: 'canary' });
   const redacted = createRedaction();
   expect(redacted(call('posts', {}, { listPost: [offer] }))).toMatchObject({
@@ -341,7 +341,7 @@ test('redacts an object by the marks of each place that holds it', () => {
   expect(JSON.stringify(report)).not.toContain('canary');
 });
 
-test('a thousand plain texts are not parsed', () => {
+test('texts that are not JSON are not parsed', () => {
   const parse = jest.spyOn(JSON, 'parse');
   const texts = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`label-${at}`, `Testo ${at}`]));
   expect(shown({ texts })).toEqual({ texts });

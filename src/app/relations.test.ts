@@ -16,7 +16,7 @@ const toggles = { like, bookmark, share, storyLike, follow, bell, block, hideAd,
 type Toggle = ReturnType<typeof createToggle>;
 const all = Object.entries(toggles) as [string, Toggle][];
 
-/** The answers of a host that has each relation with number 7. */
+/** The answers of a host on which each relation exists and has the id 7. */
 const standing: Record<string, object> = {
   'GET /api/Post/GetPostDetails': {
     listPost: [samplePost({ postID: 7, likeID: 70, bookmarkID: 70, condivisioneID: 70 })],
@@ -34,7 +34,7 @@ const hostWith = (write: object | (() => Promise<object>)) =>
 const tap = { id: 7, relationID: null };
 
 test.each(all)(
-  '%s: a lost answer is asked for again with the next answer that arrives',
+  '%s: after a lost answer, the relation is requested again once any other answer arrives',
   async (_name, toggle) => {
     const store = listeningTo(toggle.listener)(
       signedIn,
@@ -55,7 +55,7 @@ test.each(all)(
   },
 );
 
-test.each(all)('%s: stays unknown while the host is away', async (_name, toggle) => {
+test.each(all)('%s: the relation stays unknown while the host cannot be reached', async (_name, toggle) => {
   const calls: string[] = [];
   const store = listeningTo(toggle.listener)(
     signedIn,
@@ -75,7 +75,7 @@ test.each(all)('%s: stays unknown while the host is away', async (_name, toggle)
   expect(toggle.selectToggle(store.getState(), 7)).toMatchObject({ confirmed: false, isUnknown: true });
 });
 
-test.each(all)('%s: a relation already gone shows as removed', async (name, toggle) => {
+test.each(all)('%s: removing a relation that no longer exists succeeds', async (name, toggle) => {
   const gone = ['like', 'bookmark', 'share', 'storyLike'].includes(name) ? { statusCode: 404 } : {};
   const store = listeningTo(toggle.listener)(signedIn, hostWith(gone));
   store.dispatch(toggle.toggleRequested({ ...tap, relationID: 70, confirmed: true }));

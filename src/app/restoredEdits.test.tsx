@@ -49,7 +49,7 @@ function open(ui: ReactElement) {
 }
 
 test.each(Object.entries(forms))(
-  'what was typed into %s comes back with a word of it, and can be discarded',
+  'text typed into %s is restored with a note, and can be discarded',
   async (_name, [ui, label, before, warning]) => {
     const first = open(ui);
     await first.user.type(await screen.findByLabelText(label), '5');
@@ -65,7 +65,7 @@ test.each(Object.entries(forms))(
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(before));
     expect(screen.queryByText('Bozza ripristinata')).toBeNull();
     await waitFor(() => expect(keptDrafts()).toEqual([]));
-    // What is typed from now on did not come back.
+    // Text typed from now on is not restored text.
     await user.type(screen.getByLabelText(label), '6');
     expect(screen.queryByText('Bozza ripristinata')).toBeNull();
   },

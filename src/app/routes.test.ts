@@ -15,17 +15,20 @@ test.each([
   ['/notifiche', ['frame', 'bar', 'notices']],
   ['/forgot-password', ['guests', 'forgot']],
   ['/nowhere', []],
-])('at %s fetches its frames and its page side by side, and nothing else', async (at, parts) => {
-  jest.resetModules();
-  const fresh = await import('./routes');
-  await fresh.fetchAhead(at);
-  expect(mockAsked.mock.calls.flat().sort()).toEqual([...parts].sort());
-});
+])(
+  'at %s the chunks of the frames and of the page are loaded in parallel, and nothing else',
+  async (at, parts) => {
+    jest.resetModules();
+    const fresh = await import('./routes');
+    await fresh.fetchAhead(at);
+    expect(mockAsked.mock.calls.flat().sort()).toEqual([...parts].sort());
+  },
+);
 
-test('an unreadable address fetches nothing and breaks nothing', async () => {
+test('an address that cannot be decoded loads nothing and throws nothing', async () => {
   expect(await fetchAhead('/category/1/50%')).toEqual([]);
 });
 
-test('each tab of the bar is a page', () => {
+test('each tab of the footer bar is a page', () => {
   for (const tab of Object.values(barTabs)) expect(matchRoutes(routes, tab)?.at(-1)?.route.path).toBe(tab);
 });

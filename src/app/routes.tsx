@@ -8,8 +8,8 @@ import { type Ask, ErrorPage, late, type Load, named } from './late';
 import { GuestRoute, ProtectedRoute } from './ProtectedRoute';
 
 /**
- * The addresses of one page, each with what it tells the page beside its parameters. The page's chunk is `handle`: it has
- * a name where the build, a journey or another page needs it.
+ * The routes of one page, each with the props that it passes in addition to the route's parameters. `handle` is the
+ * page's chunk, which `fetchAhead` loads.
  */
 function pages<Props extends object>(
   paths: Partial<Record<PagePath, Props>>,
@@ -24,7 +24,7 @@ function pages<Props extends object>(
 }
 const page = (path: PagePath, load: Load<object>): RouteObject[] => pages({ [path]: {} }, load);
 
-/** A frame round pages. */
+/** A route with a frame around its child pages. */
 const frame = (load: Load<object>, children: RouteObject[]): RouteObject => ({
   element: createElement(late(load)),
   handle: load,
@@ -39,7 +39,7 @@ const importSignedIn = () =>
   }));
 const importShell = named(() => import(/* webpackChunkName: "shell" */ './Shell'), 'Shell');
 
-/** For people without a session. */
+/** Pages for people without a session. */
 const forGuests = [
   page('/forgot-password', () => import(/* webpackChunkName: "forgot" */ '../pages/forgot/ForgotPage')),
   page(
@@ -64,7 +64,7 @@ const forGuests = [
   page('/scarica-dati', () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/DataLinkPage')),
 ].flat();
 
-/** With the footer bar, for who has a profile. */
+/** Pages with the footer bar that need a profile. */
 const withBar = [
   page(barTabs.home, () => import(/* webpackChunkName: "home" */ '../pages/home/HomePage')),
   pages(
@@ -90,7 +90,7 @@ const withBar = [
   page('/invia-feddback', () => import('../pages/feedback/FeedbackPage')),
 ].flat();
 
-/** With the footer bar, without a profile too. */
+/** Pages with the footer bar that need no profile. */
 const withBarOnly = [
   page(
     '/search-post',
@@ -108,7 +108,7 @@ const withBarOnly = [
   ),
 ].flat();
 
-/** Without the bar, for who has a profile. */
+/** Pages without the footer bar that need a profile. */
 const fullScreen = [
   page('/image-profile', () => import('../pages/imageprofile/ImageProfilePage')),
   page('/impostazioni', () => import('../pages/profilesettings/ProfileSettingsPage')),
@@ -153,7 +153,7 @@ const fullScreen = [
   page('/conversazione/:conversazioneID', () => import('../pages/chat/ConversationPage')),
 ].flat();
 
-/** The routes of §2: each page is a chunk of its own; the login alone comes with the first load. */
+/** The routes of §2. Each page is a chunk of its own, except the login, which is part of the first load. */
 export const routes: RouteObject[] = [
   { element: <GuestRoute />, children: [{ path: '/', element: <LoginPage /> }] },
   frame(importGuest, forGuests),
@@ -171,8 +171,8 @@ export const routes: RouteObject[] = [
 ];
 
 /**
- * Fetches the frames and the page of the address side by side, for a person who returns with a session; gives what they ask the
- * host before they are drawn.
+ * Loads the chunks of the address's frames and page in parallel, for a person who returns with a session. Resolves with
+ * the functions that request their data before they are drawn.
  */
 export async function fetchAhead(pathname: string): Promise<Ask[]> {
   const at = pathname === '/' ? barTabs.home : pathname;

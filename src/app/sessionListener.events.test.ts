@@ -20,7 +20,7 @@ function open(state: Parameters<typeof listening>[0]) {
   return { ...store, finish: () => finish() };
 }
 
-test('a logout clears memory, language and calls, tells the host, and shows the login once the phone is cleared', async () => {
+test('a logout resets state, language and cache, tells the host, and shows the login once the phone is cleared', async () => {
   const { dispatch, events, payloads, pass, finish, requests, extra, getState } = open(signedIn);
   extra.log.entries.push({ at: 0, action: { type: 'x' }, before: getState() });
   dispatch(loggedOut());
@@ -46,10 +46,10 @@ test('a logout clears memory, language and calls, tells the host, and shows the 
   expect(events()).toEqual([...before, 'auth/sessionCleared']);
 });
 
-test('an expired session keeps the language and calls nothing', async () => {
+test('an expired session keeps the language and sends no call', async () => {
   const { dispatch, events, pass, finish, requests } = open(signedIn);
   dispatch(sessionExpired());
-  // A second call that was on its way answers the same.
+  // As if a second call under way had also been answered with 401.
   dispatch(sessionExpired());
   await pass();
   finish();
@@ -65,7 +65,7 @@ test('an expired session keeps the language and calls nothing', async () => {
   expect(requests).toEqual([]);
 });
 
-test('the login shows even if the phone cannot be cleared', async () => {
+test('the login is shown even if the phone cannot be cleared', async () => {
   const { dispatch, events, pass } = open(signedIn);
   jest.mocked(clearPhone).mockRejectedValue(new Error('no chunk'));
   dispatch(sessionExpired());
@@ -73,7 +73,7 @@ test('the login shows even if the phone cannot be cleared', async () => {
   expect(events().at(-1)).toBe('auth/sessionCleared');
 });
 
-test('without a session nothing ends', async () => {
+test('without a session a logout or an expiry does nothing', async () => {
   const { dispatch, events, pass } = open({});
   dispatch(loggedOut());
   await pass();

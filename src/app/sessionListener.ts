@@ -15,14 +15,14 @@ import { setMark } from '../lib/localKeys';
 const { texts } = lookupApi.endpoints;
 const { logout } = personaApi.endpoints;
 
-/** Empties the log of actions, which a report of a problem would carry. */
+/** Empties the log of actions, which a problem report would contain. */
 const forgetLog =
   (): AppThunk =>
   (_dispatch, _getState, { log }) => {
     log.entries.length = 0;
   };
 
-/** The one place where a session ends, whatever ended it. */
+/** Handles the end of a session, for any reason. */
 export const sessionListener: Listener = (startListening) => {
   startListening({
     matcher: isAnyOf(loggedOut, sessionExpired),
@@ -33,22 +33,22 @@ export const sessionListener: Listener = (startListening) => {
       const hasLeft = loggedOut.match(action);
       if (hasLeft) setMark('hasLeft', true);
       dispatch(sessionEnded(selectMyID(before)));
-      // Hides the snapshot, which may still lie over the page.
+      // Hides the snapshot, which may still cover the page.
       delete document.documentElement.dataset['kept'];
-      // §4: a logout sets English.
+      // §4: a logout sets the language to English.
       if (hasLeft) dispatch(languageChosen(languageAfterLogout));
       dispatch(baseApi.util.resetApiState());
-      // The state has lost the token already: it goes along by hand, so that the host can revoke it. Before the reset it
-      // would be aborted with all other calls.
+      // The state no longer has the token, so it is passed on for the host to revoke. The call must be sent before the
+      // reset below, which aborts all calls.
       if (hasLeft) void dispatch(logout.initiate({ token }, once));
       if (hasLeft) void dispatch(texts.initiate(languageAfterLogout, { subscribe: false }));
       dispatch(forgetLog());
       await import(/* webpackChunkName: "session-end" */ './clearPhone')
         .then(({ clearPhone, keptAtEnd }) => clearPhone(keptAtEnd(hasLeft)))
-        // Without this chunk the login shows all the same, and the next start clears the phone.
+        // If this chunk fails to load, the login is shown all the same, and the next start clears the phone.
         .catch(() => undefined);
       dispatch(sessionCleared());
-      // Calls of the session that were cut off have told so by now.
+      // By now, the session's aborted calls have dispatched their last actions.
       dispatch(forgetLog());
     },
   });

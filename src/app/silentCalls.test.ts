@@ -18,7 +18,10 @@ jest.mock('../lib/pushDevice', () => ({
   readSubscription: async () => ({}),
 }));
 
-/** The contract, row by row: while nobody answers it the screen has words and can ask again; then it comes by itself. */
+/**
+ * For every call of the contract: while the host does not answer, the screen says so and offers a retry; once it
+ * answers again, reads load by themselves.
+ */
 const listening = listeningTo(networkListener, askAgainListener);
 const count = 'GET /api/Notifiche/CountNotifichePersonaID';
 
@@ -30,7 +33,7 @@ const endpoints = Object.entries(baseApi.endpoints as object as Record<string, E
 const reads = endpoints.filter(([, { useMutation }]) => !useMutation);
 const writes = endpoints.filter(([, { useMutation }]) => useMutation);
 
-/** Stands for whatever an endpoint takes: a 1, of which each field is a 1. */
+/** A value that fits any endpoint's argument: as a primitive it is 1, and so is each of its fields. */
 const argument = new Proxy(
   {},
   {
@@ -42,7 +45,7 @@ const argument = new Proxy(
 const argumentOf = (name: string): unknown =>
   name === 'countEach' ? [argument] : name === 'posts' ? { kind: 'home', arg: argument } : argument;
 
-/** A host that answers `others` alone as long as `isHung`. */
+/** Starts a call to a host that, while `isHung`, answers only the calls in `others`. */
 function ask([name, endpoint]: (typeof endpoints)[number], others: readonly string[]) {
   const net = { isHung: true };
   const answer = (call: string) => () =>
@@ -65,7 +68,7 @@ function ask([name, endpoint]: (typeof endpoints)[number], others: readonly stri
   return { ...store, net, result, stateOf, askAgain };
 }
 
-/** A host whose `/healthz` answers unless `isGone`. */
+/** Adds `/healthz` to the host, which answers unless `isGone`. */
 const besideThe =
   (host: typeof fetch, isGone: () => boolean): typeof fetch =>
   async (input, init) => {
@@ -81,28 +84,31 @@ afterEach(() => jest.restoreAllMocks());
 const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
 describe.each([
-  ['alone', [count]],
-  ['like all others', []],
-] as const)('while %s is not answered', (_way, others) => {
-  test.each(reads)('%s says so, and loads within ten seconds of the network', async (...read) => {
-    for (const hung of [9, 17, 23]) {
-      const { pass, net, getState, stateOf } = ask(read, read[0] === 'notificationCount' ? [] : others);
-      await wait(9);
-      if (hung > 12) {
-        await wait(3);
-        expect([selectIsSilent(getState()), stateOf()]).toEqual([true, 'pending']);
-        await wait(hung - 12);
+  ['only this call is not answered', [count]],
+  ['no call is answered', []],
+] as const)('while %s', (_way, others) => {
+  test.each(reads)(
+    '%s shows that it is slow, and loads within ten seconds after the host answers again',
+    async (...read) => {
+      for (const hung of [9, 17, 23]) {
+        const { pass, net, getState, stateOf } = ask(read, read[0] === 'notificationCount' ? [] : others);
+        await wait(9);
+        if (hung > 12) {
+          await wait(3);
+          expect([selectIsSilent(getState()), stateOf()]).toEqual([true, 'pending']);
+          await wait(hung - 12);
+        }
+        net.isHung = false;
+        await pass(10_000);
+        expect([hung, stateOf()]).toEqual([hung, 'answered']);
       }
-      net.isHung = false;
-      await pass(10_000);
-      expect([hung, stateOf()]).toEqual([hung, 'answered']);
-    }
-  });
+    },
+  );
 
-  test.each(writes)('%s says so, and ends when the person asks again', async (...write) => {
+  test.each(writes)('%s shows that it is slow, and ends when the person presses retry', async (...write) => {
     const { pass, getState, result, askAgain } = ask(write, others);
     await wait(12);
-    // Pictures go another way, whose screen tells how far they are: sendForm.test.ts.
+    // Uploads show their own progress: see sendForm.test.ts.
     if (uploads.length > 0) return;
     expect([selectIsSilent(getState()), result]).toEqual([true, {}]);
     askAgain();

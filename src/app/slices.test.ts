@@ -15,7 +15,7 @@ interface Sliced {
 const isSlice = (part: unknown): part is Sliced =>
   isRecord(part) && 'reducerPath' in part && 'actions' in part;
 
-/** Every slice of the app, found by where it enters the store. */
+/** Every slice of the app, found by the call that adds it to the store. */
 const entries = modules.flatMap(({ path, source }) =>
   [...source.matchAll(/\binjectSlice\((\w+)\)/g)].map(([, name = '']) => ({ path, name })),
 );
@@ -27,13 +27,13 @@ const slices = entries.map(({ path, name }) => {
 const keys = slices.map(({ reducerPath }) => reducerPath);
 
 test.each(slices.map((slice) => [slice.reducerPath, slice.actions] as const))(
-  'the events of %s begin with its key in the store',
+  'the actions of the slice %s begin with its key in the store',
   (key, actions) => {
     for (const { type } of Object.values(actions)) expect(type.slice(0, type.indexOf('/'))).toBe(key);
   },
 );
 
-test('an event outside a slice begins with a slice’s key', () => {
+test('an action outside a slice begins with a slice’s key', () => {
   const made = modules.flatMap(({ source }) => [
     ...source.matchAll(/\bcreateAction(?:<[^(]*>)?\(\s*'(\w+)\//g),
   ]);
@@ -41,7 +41,7 @@ test('an event outside a slice begins with a slice’s key', () => {
   expect(keys).toEqual(expect.arrayContaining(made.map(([, key]) => key)));
 });
 
-test('a slice that hears its own calls names them by its key, and no other slice does', () => {
+test('a slice that reacts to its own calls identifies them by its key, and no other slice does', () => {
   const named = modules.flatMap(({ source }) =>
     [...source.matchAll(/= ownCalls\(\s*'(\w+)'/g)].map(([, key]) => key),
   );

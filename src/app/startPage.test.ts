@@ -19,30 +19,30 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('an expired session in another tab ends this one’s', () => {
+test('an expired session in another tab ends this tab’s session', () => {
   store('auth', null);
   expect(dispatch.mock.calls).toEqual([[sessionExpired()]]);
 });
 
-test('a logout in another tab is one here, so no draft is written after it', () => {
+test('a logout in another tab is a logout in this tab, so no draft is written after it', () => {
   localStorage.setItem('hasLeft', '1');
   store('auth', null);
   expect(dispatch.mock.calls).toEqual([[loggedOut()]]);
 });
 
-test('emptied storage ends the session', () => {
+test('emptied local storage ends the session', () => {
   store(null, null);
   expect(dispatch.mock.calls).toEqual([[sessionExpired()]]);
 });
 
-test('a language chosen in another tab applies here', () => {
+test('a language chosen in another tab applies in this tab', () => {
   store('language', 'de');
   store('language', null);
   store('something', 'else');
   expect(dispatch.mock.calls).toEqual([[languageChosen('de')]]);
 });
 
-test('a page restored from the browser’s cache checks its session', () => {
+test('a page restored from the back/forward cache checks its session', () => {
   const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
   localStorage.setItem('auth', token);
   window.dispatchEvent(shown(true));

@@ -10,34 +10,37 @@ import { isBundled } from '../i18n/setup';
 import { readToken, storedKeys } from '../lib/localKeys';
 import type { StoreParts } from './store';
 
-/** The store hears the window: focus and network, other tabs, the page's end; and which labels have no text. */
+/**
+ * Connects the store to events of the window: focus and network, other tabs, the page's end; and loads built-in texts
+ * for labels without one.
+ */
 export function startPage({ store, instance, flush }: StoreParts): void {
   setupListeners(store.dispatch);
-  // redux-persist writes some time after a change: a page that is closed before would lose the new session.
+  // redux-persist writes some time after a change, so a page that is closed before would lose the new session.
   window.addEventListener('pagehide', flush);
   startConsent(store.dispatch);
   startTabs(store);
-  // The host's texts may be kept ones that are older than this build.
+  // The host's texts may come from a cache that is older than this build.
   instance.on('missingKey', () => void store.dispatch(lend(selectLanguage(store.getState()))));
 }
 
-/** Another tab's logout, login and language arrive by the storage event. */
+/** Applies another tab's logout, login and language, which arrive as storage events. */
 export function startTabs({ dispatch, getState }: Pick<StoreParts['store'], 'dispatch' | 'getState'>): void {
   const follow = (token: string | null) => {
     if (token === (selectToken(getState()) ?? null)) return;
     if (token === null) dispatch(sessionOver());
-    // Another person may have come: a fresh start reads everything of theirs.
+    // Another person may have logged in; a reload reads everything of theirs.
     else window.location.reload();
   };
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === null || key === storedKeys.auth) follow(newValue);
     else if (key === storedKeys.language && newValue !== null) dispatch(languageChosen(newValue));
   });
-  // A page that comes back from the back/forward cache heard no storage events meanwhile.
+  // A page restored from the back/forward cache has missed storage events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && follow(readToken()));
 }
 
-/** The first questions of every visit: the texts, and whether the stored profile still holds, or who one is. */
+/** The first requests of every visit: the texts, and the profile (or who is signed in). */
 export function askFirst({ store }: Pick<StoreParts, 'store'>): void {
   const code = selectLanguage(store.getState());
   void store.dispatch(lookupApi.endpoints.texts.initiate(code));

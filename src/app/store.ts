@@ -18,16 +18,16 @@ import { whenNewest } from '../store/timeTravel';
 
 type DevTools = () => { options: DevToolsEnhancerOptions; entry: Middleware };
 
-/** A store, and what its thunks get beside the state. */
+/** A store with its extra argument for thunks. */
 export interface StoreParts extends StoreExtra {
   store: Store<RootState, UnknownAction> & { dispatch: AppDispatch };
-  /** Writes at once what the three keys are to hold. */
+  /** Writes the three localStorage keys at once. */
   flush: () => void;
 }
 
 /**
- * The one store, whole from the first line. `state` is what it begins with: the three stored keys in the app, anything
- * in a test. `devTools`: makes what Redux DevTools needs, where a browser has it.
+ * Creates the app's store. `state`: the initial values, in the app from the three localStorage keys. `devTools`: makes
+ * the options for Redux DevTools, if the browser has it.
  */
 export function createStore(state: Partial<RootState>, instance: i18n, devTools?: DevTools): StoreParts {
   const extra: StoreExtra = {

@@ -13,7 +13,7 @@ function Address() {
 }
 beforeEach(() => void answerCalls({}));
 
-test('only a failure’s notice links to the report', async () => {
+test('only the notice of a failure links to the problem report', async () => {
   const { store, user } = renderApp(
     <>
       <Notices />
@@ -32,7 +32,7 @@ test('only a failure’s notice links to the report', async () => {
   expect(screen.queryByText('Non riuscito.')).toBeNull();
 });
 
-test('the crash page links to the report, the unknown address’s page does not', async () => {
+test('the crash page links to the problem report, the page for unknown addresses does not', async () => {
   const { unmount } = renderApp(<ErrorPage status={500} text="" />);
   expect(await screen.findByRole('link', { name: 'Segnala un problema' })).toHaveAttribute(
     'href',

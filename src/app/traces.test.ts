@@ -2,7 +2,10 @@
 import type { StoreCreator, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 
 const traces = new Map<string, string>();
-/** Stands where the extension would, and asks for each action's trace. Redux Toolkit looks for it when it is loaded. */
+/**
+ * Replaces the DevTools extension and asks for each action's stack trace. Redux Toolkit looks for it when it is
+ * imported.
+ */
 const composeWithDevTools =
   ({ trace }: { trace: (action: UnknownAction) => string }) =>
   (...enhancers: StoreEnhancer[]) =>
@@ -17,7 +20,7 @@ const composeWithDevTools =
       };
       return { ...store, dispatch };
     }) as StoreCreator);
-    // The dispatch of the whole store is one of its own.
+    // The wrapped store has a `dispatch` of its own.
     return (...args: Parameters<StoreCreator>) => {
       const store = whole(...args);
       return { ...store, dispatch: (action: UnknownAction) => store.dispatch(action) };
@@ -31,7 +34,7 @@ const newStore = async () => {
   return createStore({}, createI18n('it'), tracing).store;
 };
 
-test('an action after a wait has its thunk in the trace', async () => {
+test('the stack trace of an action dispatched after an `await` includes its thunk', async () => {
   const store = await newStore();
   await store.dispatch(async (dispatch) => {
     await Promise.resolve();

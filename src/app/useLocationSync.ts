@@ -5,8 +5,9 @@ import { type LocationState, pathChanged, selectLocationState } from './location
 import { isLookingBack } from '../store/timeTravel';
 
 /**
- * Tells the store each address of the router, and leads the router to the store's address where that is another one:
- * DevTools jumped, or imported a session. An earlier state's redirects are not told, since the log goes on from the newest.
+ * Reports each address of the router to the store, and navigates when the store's address differs: DevTools jumped, or
+ * imported a session. Redirects while DevTools shows an earlier state are not reported, since the log continues from
+ * the newest state.
  */
 export function useLocationSync(): void {
   const location = useLocation();

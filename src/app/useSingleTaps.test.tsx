@@ -27,7 +27,7 @@ const tap = (name: string, at: number, more = {}) => {
   fireEvent(screen.getByText(name), click);
 };
 
-test('a double tap on a link opens it once; a later tap, another link, another page, back and a new tab count', () => {
+test('a double tap on a link opens it once; a later tap, another link, another page, back and a new tab are not blocked', () => {
   render(<Page />);
   tap('Vaso', 1000);
   tap('Vaso', 1120);

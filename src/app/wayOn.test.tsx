@@ -63,7 +63,7 @@ const cases = names(session).flatMap((auth) =>
   names(profiles).flatMap((profile) => names(networks).map((network) => [auth, profile, network] as const)),
 );
 
-/** The ways on: links, and buttons that can be pressed. */
+/** What the person can do next: links, and enabled buttons. */
 const ways = () => [
   ...screen.queryAllByRole('link'),
   ...screen.queryAllByRole('button').filter((button) => !button.matches(':disabled')),
@@ -71,31 +71,34 @@ const ways = () => [
 
 beforeEach(() => localStorage.clear());
 
-test.each(cases)('%s, profile %s, on %s: the screen leads on', async (auth, profile, network) => {
-  networks[network]();
-  const { store } = renderApp(
-    <Routes>
-      <Route element={<GuestRoute />}>
-        <Route path="/" element={<LoginPage />} />
-      </Route>
-      <Route element={<ProtectedRoute />}>
-        <Route element={<Shell />}>
-          <Route element={<RequireProfile />}>
-            <Route path="*" element={<BookmarkPage />} />
+test.each(cases)(
+  'session: %s, profile: %s, network: %s: the screen offers a link or a button',
+  async (auth, profile, network) => {
+    networks[network]();
+    const { store } = renderApp(
+      <Routes>
+        <Route element={<GuestRoute />}>
+          <Route path="/" element={<LoginPage />} />
+        </Route>
+        <Route element={<ProtectedRoute />}>
+          <Route element={<Shell />}>
+            <Route element={<RequireProfile />}>
+              <Route path="*" element={<BookmarkPage />} />
+            </Route>
           </Route>
         </Route>
-      </Route>
-    </Routes>,
-    { at: '/bookmark', state: { ...signedIn, auth: session[auth].state, profile: profiles[profile] } },
-  );
-  await act(async () => session[auth].happens(store));
-  await waitFor(() => expect(store.getState().auth.status).not.toBe('ending'));
-  await waitFor(() => expect(ways()).not.toHaveLength(0));
-  // If the host answers, waiting ends.
-  if (network === 'a host that never answers') return;
-  await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
-  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
-  const { status } = store.getState().auth;
-  if (status === 'signedIn' && network === 'fine' && auth === 'signed in')
-    expect(screen.queryByText('No user profile found. Please log in.')).not.toBeInTheDocument();
-});
+      </Routes>,
+      { at: '/bookmark', state: { ...signedIn, auth: session[auth].state, profile: profiles[profile] } },
+    );
+    await act(async () => session[auth].happens(store));
+    await waitFor(() => expect(store.getState().auth.status).not.toBe('ending'));
+    await waitFor(() => expect(ways()).not.toHaveLength(0));
+    // With a host that answers, the loading state must end.
+    if (network === 'a host that never answers') return;
+    await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    const { status } = store.getState().auth;
+    if (status === 'signedIn' && network === 'fine' && auth === 'signed in')
+      expect(screen.queryByText('No user profile found. Please log in.')).not.toBeInTheDocument();
+  },
+);

@@ -22,7 +22,7 @@ const seen = () =>
   parts.log.entries.flatMap(({ action }) => (action.type.startsWith('seen/') ? [action] : []));
 beforeEach(() => void (parts.log.entries.length = 0));
 
-test('notes a tap with role and name, and a field with the length of its text', async () => {
+test('records a tap with role and name, and typing with the length of the text only', async () => {
   render(
     <>
       <button aria-label="Mi piace">x</button>
@@ -49,7 +49,7 @@ test('notes a tap with role and name, and a field with the length of its text', 
   expect(JSON.stringify(parts.log.entries.map(({ action }) => action))).not.toMatch(/Bicicletta|segreta/);
 });
 
-test('notes which of equal buttons was tapped, and how a field is filled', async () => {
+test('records which of several equal buttons was tapped, and how a field is filled', async () => {
   jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as object as DOMRectList);
   render(
     <>
@@ -81,7 +81,7 @@ test('notes which of equal buttons was tapped, and how a field is filled', async
   expect(seen().filter(({ type }) => type === 'seen/typed')).toHaveLength(2);
 });
 
-test('what was typed is told before the tap that follows it, and once', () => {
+test('typing is recorded before the tap that follows it, and once', () => {
   render(
     <>
       <button onMouseDown={(event) => event.preventDefault()}>Salva</button>
@@ -91,12 +91,12 @@ test('what was typed is told before the tap that follows it, and once', () => {
   const input = screen.getByLabelText('Cerca');
   fireEvent.input(input, { target: { value: 'bici' } });
   fireEvent.click(screen.getByRole('button'));
-  // Not `fireEvent.change`, which types as well.
+  // Dispatched directly, because `fireEvent.change` would also set the value.
   input.dispatchEvent(new Event('change', { bubbles: true }));
   expect(seen().map(({ type }) => type)).toEqual(['seen/typed', 'seen/tapped']);
 });
 
-test('keys are noted where no click tells them, after what was typed; letters never', async () => {
+test('special keys are recorded after the typing before them, unless a click follows from them; letters never', async () => {
   jest.useFakeTimers();
   render(
     <>
@@ -126,13 +126,13 @@ test('keys are noted where no click tells them, after what was typed; letters ne
   ]);
 });
 
-test('notes errors, rejections, crashes, the network and the scroll position', async () => {
+test('records errors, rejections, crashes, changes of the network and the scroll position', async () => {
   jest.useFakeTimers();
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('broken'), message: 'broken' }));
   window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('refused') }));
   window.dispatchEvent(new CustomEvent('crash', { detail: new Error('crashed') }));
-  // The part that notes failures comes with the first one.
+  // The code that records failures is loaded with the first one.
   await passes(0);
   window.dispatchEvent(new Event('offline'));
   for (let move = 0; move < 5; move += 1) act(() => void document.dispatchEvent(new Event('scroll')));
@@ -148,7 +148,7 @@ test('notes errors, rejections, crashes, the network and the scroll position', a
   expect(seen()[0]).toMatchObject({ payload: { message: 'broken' } });
 });
 
-test('the report keeps the text of an error and of a control, also of the one that led on', async () => {
+test('the report keeps the text of errors and tapped buttons, not the link’s name that the app stores to find it again', async () => {
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   render(<button>Invia il link</button>);
   await userEvent.setup().click(screen.getByRole('button'));
@@ -163,7 +163,7 @@ test('the report keeps the text of an error and of a control, also of the one th
   ]);
 });
 
-test('the report holds no person’s name on a control', async () => {
+test('the report contains no person’s name from a link', async () => {
   parts.store.dispatch({ type: 'test/seen', payload: { personaID: 9, nome: 'Ortensia', cognome: 'Gigli' } });
   render(<a href="/profile/9">Ortensia Gigli</a>);
   screen.getByRole('link').addEventListener('click', (event) => event.preventDefault());
@@ -175,7 +175,7 @@ test('the report holds no person’s name on a control', async () => {
   expect(tap?.action['payload']).toEqual({ role: 'link', name: 'person-2 person-2' });
 });
 
-test('the report holds no person’s name on ⋯ or in its sheet', async () => {
+test('the report contains no person’s name from the ⋯ button or its sheet', async () => {
   parts.store.dispatch({ type: 'test/seen', payload: { personaID: 9, nome: 'Ortensia', cognome: 'Gigli' } });
   render(
     <Provider store={parts.store}>
@@ -188,7 +188,7 @@ test('the report holds no person’s name on ⋯ or in its sheet', async () => {
   expect(text).not.toMatch(/Ortensia|Gigli/);
 });
 
-test('the report holds no message, not even its beginning on a control', async () => {
+test('the report contains no message, not even its beginning in a button’s label', async () => {
   const testo = 'Ci vediamo alle nove '.repeat(8).trim();
   parts.store.dispatch({ type: 'test/seen', payload: { testo } });
   render(

@@ -67,7 +67,7 @@ test.each([
   ['down', 40, 'Riga 40'],
   ['up', 1, 'Riga 2'],
 ])(
-  'a row of a feed that is scrolled away, %s and with all its neighbours, gives it to the nearest row',
+  'when a feed’s focused row is scrolled away (%s) with all its neighbours, the nearest row gets the focus',
   async (_way, first, row) => {
     const view = render(<Feed first={20} />);
     act(() => screen.getByRole('button', { name: 'Salva 20' }).focus());

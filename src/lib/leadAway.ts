@@ -1,6 +1,6 @@
 import { has, watchSigns } from './signs';
 
-/** The link or button by which a person left a page, described well enough to find it again when the page is redrawn. */
+/** The link or button by which a person left a page, described so that it can be found again on a redrawn page. */
 export interface Lead {
   /** The index of its card in the list. */
   card: string | null;

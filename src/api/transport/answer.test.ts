@@ -9,17 +9,17 @@ const head = (status: number, sign?: string): Head => ({
 const act = 'act-1';
 
 test.each([
-  ['200 in the envelope is a success', 200, { statusCode: 200 }, undefined],
-  ['§7 so it is under any status from 200 to 299', 299, { statusCode: 200 }, undefined],
-  ['§7 and not from 300 on', 300, { statusCode: 200 }, 'unknown'],
+  ['statusCode 200 in the envelope is a success', 200, { statusCode: 200 }, undefined],
+  ['§7 with HTTP status 299 the envelope’s statusCode counts', 299, { statusCode: 200 }, undefined],
+  ['§7 with HTTP status 300 it does not', 300, { statusCode: 200 }, 'unknown'],
   [
-    'another code is an error with the host’s words',
+    'another statusCode is an error with the host’s text',
     200,
     { statusCode: 409, statusMessage: 'Già.' },
     'conflict',
   ],
-  ['the HTTP status counts when it is no 200', 422, { statusCode: 200 }, 'invalid'],
-  ['an answer that broke off is none', 200, undefined, 'network'],
+  ['an HTTP status other than 2xx counts instead of the envelope', 422, { statusCode: 200 }, 'invalid'],
+  ['an answer that broke off counts as no answer', 200, undefined, 'network'],
 ])('%s', (_what, status, data, kind) => {
   expect(refusal(head(status, act), data, act)?.kind).toBe(kind);
 });

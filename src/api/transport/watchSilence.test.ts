@@ -63,7 +63,7 @@ test('a read that is overtaken twice fails; the notice about the delay was shown
 });
 
 test.each(['a try', 'nothing'])(
-  'whoever was told of a call that %s answered is told of the next one',
+  'after a delayed call that %s answered, the notice of a delay can be shown again',
   async (what) => {
     const { tries, calls, pass, result } = begin('GET', what === 'nothing');
     await pass(22);

@@ -11,7 +11,10 @@ const placeAt = (to: To, state: unknown) => ({
   key: 'replay',
 });
 
-/** The router of one recorded screen. The browser keeps its own address: WebKit lets a sandboxed page take no other path. */
+/**
+ * The router for one recorded screen. It leaves the browser's address unchanged, because WebKit does not let a
+ * sandboxed page change its path.
+ */
 export function RecordedRouter({ children }: { children?: ReactNode }) {
   const { path, carried } = useAppSelector(selectLocationState);
   const [location, setLocation] = useState(() => placeAt(path, carried));

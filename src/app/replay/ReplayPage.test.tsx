@@ -19,12 +19,12 @@ function shows(actions: object[]) {
   return { scroll, ...page };
 }
 
-test('a screen stands where the person had scrolled to last', async () => {
+test('a screen is shown at the person’s last scroll position', async () => {
   const { scroll } = shows([cameTo('/numeri'), scrolledTo(300), scrolledTo(500), tapped]);
   await waitFor(() => expect(scroll).toHaveBeenLastCalledWith(0, 500));
 });
 
-test('a screen on which the person had not scrolled yet stands at its top', async () => {
+test('a screen that the person had not scrolled yet is shown at its top', async () => {
   const { scroll, findByText } = shows([scrolledTo(100), cameTo('/numeri')]);
   await findByText(/^Step 2 of 2/);
   expect(scroll).not.toHaveBeenCalledWith(0, 100);

@@ -14,11 +14,11 @@ import { usePlayer } from './usePlayer';
 const extension = 'https://github.com/reduxjs/redux-devtools/tree/main/extension#installation';
 
 interface Props {
-  /** The file that `npm run replay FILE` serves. */
+  /** The text of the file that `npm run replay FILE` serves. */
   served?: string | undefined;
 }
 
-/** /replay: pick a recorded session, then see its screens under Redux DevTools, without a network. */
+/** The page /replay: pick a recorded session, then see its screens with Redux DevTools, without a network. */
 export function ReplayPage({ served }: Props) {
   const [opened, setOpened] = useState(() => (served === undefined ? {} : read(served)));
   const handlePick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -65,7 +65,7 @@ function Hint() {
   );
 }
 
-/** The place at which the person rested on the screen of a row, in pixels from its top. */
+/** The person's scroll position on the screen of the current row, in pixels from the top. */
 function restOf({ actionsById, stagedActionIds, currentStateIndex }: Lifted): number {
   const before = stagedActionIds.slice(0, currentStateIndex + 1).map((id) => actionsById[id]?.action);
   const last = before.findLast(

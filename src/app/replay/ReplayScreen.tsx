@@ -10,13 +10,13 @@ import { RecordedRouter } from './RecordedRouter';
 
 interface Props {
   state: RootState;
-  /** The moment of the recording (ms since 1970). */
+  /** The time of the recording (ms since 1970). */
   now: number | undefined;
-  /** The place that the person had scrolled to. */
+  /** The person's scroll position, in pixels. */
   rest: number;
 }
 
-/** Milliseconds in which a screen's parts come, and make it as long as it was. */
+/** The most milliseconds to wait until the screen's chunks are loaded and it has its full height. */
 const growing = 2000;
 
 function useRest(rest: number): void {
@@ -38,7 +38,7 @@ function open({ state, now }: Omit<Props, 'rest'>) {
   const instance = createI18n(code);
   const { data } = lookupApi.endpoints.texts.select(code)(state);
   if (data) addTexts(instance, code, data);
-  // The recording may lack labels that this build has.
+  // Labels that the recording lacks get this build's built-in texts.
   void lendTexts(instance, code).catch(() => undefined);
   document.documentElement.lang = code;
   // So that "5 minutes ago" is what the person read.
@@ -46,7 +46,7 @@ function open({ state, now }: Omit<Props, 'rest'>) {
   return frozenParts(state, instance);
 }
 
-/** The app at the address and in the state of a recording. Another state wants another key. */
+/** The app at the address and in the state of a recording. Give it another `key` for another state. */
 export function ReplayScreen(props: Props) {
   const [parts] = useState(() => open(props));
   useRest(props.rest);

@@ -27,16 +27,16 @@ function run(content: object | string | undefined, ...flags: string[]) {
   return { status, stdout, stderr };
 }
 
-test('a recording whose steps lead to its own end is equal', () => {
+test('--verify reports a recording as equal if its steps lead to its stored end state', () => {
   expect(run(ended('fr'), '--verify')).toEqual({ status: 0, stdout: 'equal after 3 steps\n', stderr: '' });
 });
 
-test('another end is told with its step and its field', () => {
+test('--verify reports a different end state with the step and the field', () => {
   const { status, stdout } = run(ended('es'), '--verify');
   expect([status, stdout]).toEqual([1, 'differs since step 2: language.code is "fr", was "es"\n']);
 });
 
-test('the state after a step is printed, and all steps', () => {
+test('--at prints the state after a step, and --json all steps', () => {
   const at = run(ended('fr'), '--at', '1');
   expect(JSON.parse(at.stdout)).toMatchObject({ step: 1, state: { language: { code: 'de' } } });
   const all = run(ended('fr'), '--json');
@@ -54,14 +54,14 @@ test.each([
   ['no step 4', ended('fr'), '--at=4'],
   ['no state to compare', [languageChosen('de')], '--verify'],
   ['npm run replay FILE', ended('fr'), '--no-such-flag'],
-])('exit code 2 and a sentence: %s', (words, content, flag) => {
+])('exit code 2 and an explanation: %s', (words, content, flag) => {
   const { status, stdout, stderr } = run(content, flag);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(words);
   expect(stderr).not.toContain('    at ');
 });
 
-test('a journey ends at no step that the recording has not', () => {
+test('a journey test cannot end at a step that the recording does not have', () => {
   const { status, stderr } = run(ended('fr'), '--test=out.test.ts', '--at=9');
   expect([status, stderr]).toEqual([2, 'There is no step 9: the recording has 0 to 3.\n']);
 });

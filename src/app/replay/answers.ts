@@ -2,7 +2,7 @@ import { firstDifference } from './differences';
 import { type Recording, RecordingProblem } from './readRecording';
 import { replayAll } from './replay';
 
-/** The text that the program prints, and its exit code. */
+/** The text that the command prints, and its exit code. */
 export interface Answer {
   text: string;
   code: 0 | 1;
@@ -10,7 +10,7 @@ export interface Answer {
 
 const asText = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** Each step with its time, type and error, and the state that the recording ends with. */
+/** Prints each step with its time, type and error, and the state at the end of the recording. */
 export function everything(recording: Recording): Answer {
   const states = replayAll(recording);
   const steps = recording.steps.map(({ at, action }, index) => ({
@@ -22,7 +22,7 @@ export function everything(recording: Recording): Answer {
   return { text: asText({ steps, state: states.at(-1)?.state }), code: 0 };
 }
 
-/** The number of a step that the recording has; 0 is the beginning. */
+/** Parses the number of a step that the recording has; 0 is the initial state. */
 export function stepIn({ steps }: Recording, text: string): number {
   const step = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
   if (!(step <= steps.length))
@@ -36,7 +36,7 @@ export function stateAt(recording: Recording, text: string): Answer {
   return { text: asText({ step, action: recording.steps[step - 1]?.action, ...found }), code: 0 };
 }
 
-/** Whether the reducers of this build come to the state that the app had. */
+/** Checks whether the reducers of this build lead to the state that the app had. */
 export function verify(recording: Recording): Answer {
   if (recording.end === undefined)
     throw new RecordingProblem('An export of Redux DevTools holds no state to compare with.');
@@ -49,7 +49,7 @@ export function verify(recording: Recording): Answer {
   const found = firstDifference(recording.end, states.at(-1)?.state);
   if (!found) return { text: `equal after ${recording.steps.length} steps`, code: 0 };
   const { path, recorded, replayed } = found;
-  // The last step before which the field had not yet the value that is wrong at the end.
+  // The last step before which the field did not yet have the value that is wrong at the end.
   const since = states.findLastIndex(
     ({ state }) => firstDifference(valueAt(state, path), replayed) !== undefined,
   );

@@ -29,11 +29,11 @@ const typed = (payload: object) => ({ type: 'seen/typed', payload });
 const scrolled = (y: number) => ({ type: 'seen/scrolled', payload: { y } });
 const crash = { type: 'seen/crashed', payload: { message: 'x is not a function' } };
 
-/** The acts of the test, without its frame. */
+/** The statements of the generated test, without its frame. */
 const lines = (text: string): string[] =>
   [...text.matchAll(/^ {4}(.*);$/gm)].map(([, line = '']) => line).filter((line) => line !== 'await close()');
 
-test('taps, typing, choices, scrolling and ways become lines, and no error is what must be', () => {
+test('taps, typing, choices, scrolling and addresses become statements; the test then expects no error', () => {
   const text = asTest(
     recorded([
       place('/home'),
@@ -76,7 +76,7 @@ test('taps, typing, choices, scrolling and ways become lines, and no error is wh
   ]);
 });
 
-test('answers come in their order, with what was asked, refusals with their words, and cuts', () => {
+test('the host’s answers are included in order, with the request, the text of refusals, and lost connections', () => {
   const text = asTest(
     recorded([
       { type: 'api/executeQuery/fulfilled', payload: { n: 1 }, meta: called(200, { page: 2 }) },
@@ -97,7 +97,7 @@ test('answers come in their order, with what was asked, refusals with their word
   ]);
 });
 
-test('a list by pages is answered page by page, labels as the host sends them', () => {
+test('an infinite list is answered page by page, labels in the form that the host sends', () => {
   const labels = { method: 'GET', url: '/api/TraduzioniPagina/TraduzioniPaginaAllList', status: 200 };
   const text = asTest(
     recorded([
@@ -111,7 +111,7 @@ test('a list by pages is answered page by page, labels as the host sends them', 
   expect(text).toContain('"listTraduzioniPagina":[{"label":"a","traduzioneTesto":"b"}]');
 });
 
-test('an answer of which the app keeps nothing is an envelope', () => {
+test('an answer that the app does not keep is replaced by an empty success envelope', () => {
   const text = asTest(
     recorded([{ type: 'api/executeMutation/fulfilled', payload: null, meta: called(200) }, crash]),
     'helpers',
@@ -119,7 +119,7 @@ test('an answer of which the app keeps nothing is an envelope', () => {
   expect(text).toContain('"body":{"statusCode":200,"statusMessage":""}');
 });
 
-test('a call that asks several at once is answered call by call', () => {
+test('a query that sends several calls is answered call by call', () => {
   const asked = (q: string) => ({ method: 'GET', url: '/api/Post/ContaAnnunci', params: { q }, status: 200 });
   const meta = { baseQueryMeta: { ...asked('sedia'), others: [asked('tavolo')] } };
   const text = asTest(
@@ -130,7 +130,7 @@ test('a call that asks several at once is answered call by call', () => {
   expect(text).toMatch(/"params":\{"q":"tavolo"\}[^}]*"body":\{"n":2\}/);
 });
 
-test('the way to the report is left out, also where the report was another visit', () => {
+test('the steps that led to the problem report are left out, also if the report was a visit of its own', () => {
   const used = [place('/home'), tap('button', 'Salva')];
   const byMenu = [tap('link', 'Menu'), place('/user-settings'), tap('link', 'Segnala un problema')];
   const report = [place('/centro-assistenza#problema'), tap('button', 'Scarica la registrazione')];
@@ -146,13 +146,13 @@ test('the way to the report is left out, also where the report was another visit
   ]);
 });
 
-test('who was signed in when the visit began has their profile on the phone: the app asks by it for what was recorded', () => {
+test('for a visit that began signed in, the test starts with the recorded profile on the phone', () => {
   const profile = { status: 'ready', profile: { personaID: 7, nome: 'person-1' } };
   const text = asTest(recordedFrom({ ...state, profile }, [place('/bookmark'), crash]), 'helpers');
   expect(text).toContain('"isSignedIn":true,"profile":{"personaID":7,"nome":"person-1"},');
 });
 
-test('a session without an error needs words that are expected, or that must not be there', () => {
+test('a recording without an error requires a text to expect, or one that must not be there', () => {
   const session = recorded([place('/home')]);
   expect(() => asTest(session, 'helpers')).toThrow('--expect');
   expect(lines(asTest(session, 'helpers', { text: 'Ciao "tu"' }))).toEqual([
@@ -161,7 +161,7 @@ test('a session without an error needs words that are expected, or that must not
   expect(lines(asTest(session, 'helpers', { without: 'Altro' }))).toEqual(['await lacks(page, "Altro")']);
 });
 
-test('a request, a pressed button and a number of things can be expected, several at once', () => {
+test('a request, a pressed button and a number of elements can be expected, also together', () => {
   const session = recorded([place('/home')]);
   const request = 'POST /api/Post/UpdatePost: prezzo=77';
   const all = { text: 'Ciao', request, pressed: 'Salva', count: ['article', 2] } as const;

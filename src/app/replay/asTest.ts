@@ -4,12 +4,15 @@ import { type RecordedStep, type Recording, RecordingProblem } from './readRecor
 import { call, linesOf, pathOf } from './recordedActs';
 import { answered } from './recordedAnswers';
 
-/** What the page must show, lack, send, hold pressed or have. Without any the recorded error must not happen. */
+/**
+ * What the page must show, lack, send, have pressed or count. If empty, the test expects that the recorded error does
+ * not happen.
+ */
 export type Expected = Partial<
   Record<'text' | 'without' | 'request' | 'pressed', string | undefined> &
     Record<'count', readonly [selector: string, count: number] | undefined>
 >;
-/** The helper of e2e/support/recorded that waits for each. */
+/** The helper in e2e/support/recorded that checks each expectation. */
 const helpersOf = {
   text: 'shows',
   without: 'lacks',
@@ -23,7 +26,7 @@ interface Visit {
   steps: RecordedStep[];
 }
 
-/** The visits of a recording; each but the first begins with a step that has a state. */
+/** Splits a recording into visits; each but the first begins with a step that has a state. */
 function visitsOf({ state, steps }: Recording): Visit[] {
   const begins = [0, ...steps.flatMap((step, at) => (at > 0 && step.state !== undefined ? [at] : []))];
   return begins.map((begin, index) => ({
@@ -32,13 +35,13 @@ function visitsOf({ state, steps }: Recording): Visit[] {
   }));
 }
 
-/** The last error of the visit that nothing caught, or that took a page away. */
+/** The last uncaught error of the visit, or crash of a page. */
 function lastError({ steps }: Visit): string | undefined {
   const failed = steps.findLast(({ action }) => /^seen\/(failed|crashed)$/.test(action.type))?.action;
   return failed && isRecord(failed['payload']) ? String(failed['payload']['message']) : undefined;
 }
 
-/** The phone as it was when the visit began. */
+/** The state of the phone when the visit began. */
 const settingsOf = ({ state: { auth, profile, language }, steps }: Visit) => ({
   path: steps.map(({ action }) => pathOf(action)).find((path) => path !== undefined) ?? '/',
   isSignedIn: auth?.status === 'signedIn',
@@ -61,9 +64,10 @@ function expectations(expected: Expected): string[] {
 }
 
 /**
- * A journey of Playwright that does what the person did, with the host's recorded answers. It is red while the recorded error
- * happens, or until the page shows what is expected; `helpers` is its way to e2e/support/recorded. It holds the last visit
- * that has the error, or in which something was done. Throws `RecordingProblem` where there is nothing to expect.
+ * A Playwright test that repeats what the person did, with the host's recorded answers. It fails while the recorded
+ * error happens, or until the page shows what is expected. `helpers` is the import path of e2e/support/recorded. It
+ * covers the last visit with the error, or in which something was done. Throws `RecordingProblem` if there is nothing
+ * to expect.
  */
 export function asTest(recording: Recording, helpers: string, expected: Expected = {}): string {
   const wanted = expectations(expected);

@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/guards';
 
-/** A field that two states do not share, by its path. */
+/** A field in which two states differ, by its path. */
 export interface Difference {
   path: string;
   recorded: unknown;
@@ -9,7 +9,7 @@ export interface Difference {
 
 const isList = (value: unknown): value is Record<string, unknown> => isRecord(value) || Array.isArray(value);
 
-/** The first field in which the states differ; undefined where they are equal. */
+/** The first field in which the states differ; undefined if they are equal. */
 export function firstDifference(recorded: unknown, replayed: unknown, path = ''): Difference | undefined {
   if (Object.is(recorded, replayed)) return undefined;
   if (!isList(recorded) || !isList(replayed) || Array.isArray(recorded) !== Array.isArray(replayed))

@@ -22,14 +22,14 @@ const thunk: Middleware =
 
 type OldMiddleware = NonNullable<Parameters<typeof configureStore>[0]>[number];
 
-/** The mock store's types are those of an earlier Redux. */
+/** Adapts a middleware to the types of the mock store, which are those of an earlier Redux. */
 const asOld =
   (middleware: Middleware): OldMiddleware =>
   (api) =>
   (next) =>
     middleware(api)((action) => next(action as Parameters<typeof next>[0]));
 
-/** A store whose state is the replay of its own log: what is dispatched is all that it has. */
+/** A store whose state is the replay of the actions dispatched so far. */
 function open() {
   const listeners = createListeners();
   listeners.start([followListener, similarListener]);
@@ -44,7 +44,10 @@ function open() {
 }
 const tap = follow.toggleRequested({ id: 2, confirmed: false, relationID: null });
 const realTurn = globalThis.setTimeout;
-/** The call is answered, and no time goes by: half a second later the card of the followed person fades. */
+/**
+ * Waits until the call is answered, without advancing the fake clock (half a second later the followed person's card
+ * fades out).
+ */
 async function settled(store: { getState: () => RootState }): Promise<void> {
   const status = () => follow.selectToggle(store.getState(), 2)?.status;
   for (let turn = 0; turn < 40 && status() !== 'settled'; turn += 1)
@@ -54,7 +57,7 @@ async function settled(store: { getState: () => RootState }): Promise<void> {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('§4 follow: wish, request, call, answer: these events and no others, in this order', async () => {
+test('§4 follow: a tap dispatches exactly these actions, in this order', async () => {
   answerCalls({ 'POST /AddFollow': {} });
   const { store, types } = open();
   store.dispatch(tap);
@@ -69,7 +72,7 @@ test('§4 follow: wish, request, call, answer: these events and no others, in th
   expect(follow.selectToggle(store.getState(), 2)).toMatchObject({ confirmed: true, desired: true });
 });
 
-test('§8 follow: a refusal takes the wish back, and says so once', async () => {
+test('§8 follow: a refusal undoes the tap and shows one notice', async () => {
   answerCalls({ 'POST /AddFollow': { statusCode: 500 } });
   const { store, types } = open();
   store.dispatch(tap);
@@ -87,7 +90,7 @@ test('§8 follow: a refusal takes the wish back, and says so once', async () => 
   expect(selectNotices(store.getState())).toHaveLength(1);
 });
 
-test('§4 follow: a second tap waits for the first one’s answer, then goes out by itself', async () => {
+test('§4 follow: a second tap is sent after the answer to the first', async () => {
   answerCalls({ 'POST /AddFollow': {}, 'POST /DeleteFollow': {} });
   const { store, types } = open();
   store.dispatch(tap);
@@ -107,7 +110,7 @@ test('§4 follow: a second tap waits for the first one’s answer, then goes out
   expect(follow.selectToggle(store.getState(), 2)).toMatchObject({ confirmed: false, desired: false });
 });
 
-test('a recording with events of the stream ends in the state that they made', () => {
+test('replaying a recording with live events leads to the same state', () => {
   const { store } = open();
   const log = [
     postsSeen('10:00'),

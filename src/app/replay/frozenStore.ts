@@ -7,8 +7,8 @@ import type { RootState } from '../../store/state';
 import type { StoreParts } from '../store';
 
 /**
- * A store that shows one state and that nothing changes: no reducer, no listener, no mirror in local storage.
- * The hooks of RTK Query find their middleware; what they ask for waits for ever, as for the newest state of DevTools.
+ * A store that shows one state and never changes: without reducers, listeners or writes to localStorage. It has RTK
+ * Query's middleware for the hooks, but their requests wait forever, as while DevTools shows an earlier state.
  */
 export function frozenParts(state: RootState, instance: i18n): StoreParts {
   const extra: StoreExtra = {

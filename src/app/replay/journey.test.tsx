@@ -22,10 +22,10 @@ import { ReplayScreen } from './ReplayScreen';
 import { seeNothing } from '../../testing/noSight';
 
 jest.setTimeout(120_000);
-// Each page's chunk is compiled when it is first opened, which a busy machine takes its time for.
+// Each page's chunk is compiled when it is first opened, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** jsdom has no layout: the list draws all of it. */
+/** jsdom has no layout, so the virtual list is replaced by one that draws all rows. */
 jest.mock('virtua', () => ({
   WindowVirtualizer: ({
     data,
@@ -42,7 +42,7 @@ const commentText = 'Che bella bicicletta!';
 const messageText = 'Posso passare domani?';
 const moment = '2026-01-01T10:00:00.000Z';
 
-/** Words that are said pass: the machine's pace decides when. */
+/** The visible text without announcements to screen readers, whose timing depends on the machine. */
 const seenText = () => {
   const page = document.body.cloneNode(true) as HTMLElement;
   page.querySelectorAll('[data-voice]').forEach((region) => region.remove());
@@ -56,7 +56,7 @@ function answerJourney(): Request[] {
   const messages: Partial<Message>[] = [];
   const post = samplePost();
   const own = { ...me, email: 'Giulia@example.com' };
-  // The private fields are one's own alone.
+  // Other people's records lack the private fields.
   const seller = { ...me, personaID: 2, nome: 'Marco', abbreviazione: undefined, valutaSimbolo: undefined };
   const notification: Partial<Notification> = {
     notificaID: 1,
@@ -137,7 +137,7 @@ interface Mark {
   text: string | null;
 }
 
-/** From the login to a message sent; what the screen said at each stop is noted. */
+/** Goes from the login to a sent message, and notes at each stop what the screen shows. */
 async function travel() {
   const seen = answerJourney();
   const parts = await start();
@@ -145,20 +145,20 @@ async function travel() {
   const store = parts.store as Store as WholeStore;
   const user = userEvent.setup();
   const marks: Mark[] = [];
-  /** Once nothing is on its way and all that came is drawn. */
+  /** Notes the screen once no request is under way and all answers are drawn. */
   const mark = async () => {
     const calls = () => Object.values(store.getState().api.queries);
     await waitFor(() => expect(calls().every((call) => call?.status !== 'pending')).toBe(true));
-    // Asked for last, and nobody is there: its place goes again.
+    // The section of suggested people is requested last; as nobody is suggested, it disappears.
     await waitFor(() => expect(screen.queryByText('Persone come te')).not.toBeInTheDocument());
-    // The answers of RTK Query are drawn with the next frame.
+    // RTK Query's answers are drawn with the next frame.
     await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
     const { pathname } = window.location;
     marks.push({ steps: log.entries.length, path: pathname, text: seenText() });
   };
   const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-  // Its chunk comes when it may; what the first mark notes shall not depend on when.
+  // Waits for the consent banner's chunk, so that the first noted screen always contains it.
   await screen.findByText('I cookie, in breve');
   await user.type(screen.getByLabelText('Email'), 'giulia@example.com');
   await user.type(screen.getByLabelText('Password'), password);
@@ -166,7 +166,7 @@ async function travel() {
   await user.click(screen.getByRole('button', { name: 'Accedi' }));
   await screen.findByRole('link', { name: 'La piazza' });
   await screen.findByText('Bici da città');
-  // The bar's numbers come once the page stands.
+  // The bar's counts are loaded after the page is drawn.
   await screen.findByRole('link', { name: 'Salvati, 4' });
   await screen.findByRole('link', { name: 'Notifiche, 2 nuove' });
   await mark();
@@ -197,7 +197,7 @@ async function travel() {
   return { seen, marks, state, whole, file: await exported(true), fileWithoutTexts: await exported(false) };
 }
 
-/** The part of a state that a file can hold. */
+/** The parts of a state that a file may contain. */
 const stored = createRedaction({ isStored: true });
 const plain = (state: RootState): unknown => JSON.parse(JSON.stringify(stored(state))) as unknown;
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
@@ -215,7 +215,7 @@ test('a long journey, replayed without a network, ends in the same state and sho
     '/chat/10',
   ]);
 
-  // Reducers ask neither the clock nor chance.
+  // Reducers may not use the clock or random numbers.
   const refuse = () => {
     throw new Error('A reducer is not pure.');
   };
@@ -229,7 +229,7 @@ test('a long journey, replayed without a network, ends in the same state and sho
   for (const spy of watched) spy.mockRestore();
 
   expect(asJson(states.at(-1)?.state)).toEqual(plain(state));
-  // Under other names the same comes of the same steps.
+  // The files with pseudonyms also lead to their stored end state.
   for (const [index, { end }] of shared.entries()) expect(firstDifference(end, ends[index])).toBeUndefined();
   for (const secret of [password, token, 'Giulia', 'Marco']) expect(file).not.toContain(secret);
   for (const text of [password, token, commentText, messageText])

@@ -1,6 +1,6 @@
 import * as modules from './modules';
 
-/** Every slice of the app: a recording may speak of each, whatever page it began on. */
+/** Every slice of the app, because a recording may contain any of them, whatever page it began on. */
 export const slices = Object.values(modules);
 
 type Modules = typeof modules;

@@ -22,12 +22,12 @@ const end = {
 };
 const replayed = (file: unknown) => replay(readRecording(JSON.stringify(file)));
 
-test('the DevTools extension’s export, with its texts of JSON inside', () => {
+test('reads an export of the DevTools extension, with JSON inside its strings', () => {
   const file = { payload: JSON.stringify(actions), preloadedState: JSON.stringify(begun) };
   expect(replayed(file)).toMatchObject(end);
 });
 
-test('the lifted state of DevTools, without the action that only says that it began', () => {
+test('reads the lifted state of DevTools, without its initial @@INIT action', () => {
   const lifted = {
     actionsById: {
       0: { type: 'PERFORM_ACTION', action: { type: '@@INIT' } },
@@ -44,7 +44,7 @@ test('the lifted state of DevTools, without the action that only says that it be
   expect(readRecording(JSON.stringify(lifted)).steps.map(({ at }) => at)).toEqual([5, undefined]);
 });
 
-test('an action that was switched off in DevTools does not happen', () => {
+test('an action that was skipped in DevTools is left out', () => {
   const staged = [{ type: '@@INIT' }, ...actions, languageChosen('de'), languageChosen('fr')];
   const lifted = {
     monitorState: {},
@@ -63,11 +63,11 @@ test('an action that was switched off in DevTools does not happen', () => {
   expect(replayed(lifted)).toMatchObject(end);
 });
 
-test('a bare list of actions begins with a fresh app', () => {
+test('a plain list of actions starts from the app’s initial state', () => {
   expect(replayed(actions)).toMatchObject({ ...end, auth: { status: 'signedOut' } });
 });
 
-test('a slice that came late answers nothing that was before it', () => {
+test('a slice that was added later does not react to actions before it', () => {
   const file = {
     kind: 'piazza-session',
     version: 2,
@@ -84,7 +84,7 @@ test('a slice that came late answers nothing that was before it', () => {
   });
 });
 
-test('a state from before some slices came can be shown: they stand as they begin', () => {
+test('a state without some slices can be shown: they get their initial states', () => {
   const shown = whole(stateWith({ language: { code: 'en', texts: {} } }));
   expect(Object.keys(shown).sort()).toEqual(Object.keys(reducers).sort());
   expect(shown).toMatchObject({ language: { code: 'en' }, offline: { status: 'online' } });
@@ -99,7 +99,7 @@ test.each([
   ['no recording', '7'],
   ['no recording', '{"payload":"{}"}'],
   ['no recording', '[{"a":1}]'],
-])('a file that is %s is refused by a sentence that says so: %s', (words, text) => {
+])('a file that is %s is refused with an explanation: %s', (words, text) => {
   const read = () => readRecording(text);
   expect(read).toThrow(RecordingProblem);
   expect(read).toThrow(words);
@@ -109,7 +109,7 @@ test('a file that is too large is refused before it is read', () => {
   expect(() => checkSize(200_000_000)).toThrow('The file has 200 MB; a recording has at most 50.');
 });
 
-test('what an export wrote once is read wherever it stands, and undefined survives', () => {
+test('the extension’s references to earlier values, and undefined, are restored', () => {
   const action = { type: 'a', meta: { direction: undefined } };
   const text = jsan.stringify([action, action], undefined, undefined, { undefined: true });
   expect(text).toContain('$jsan');
@@ -118,7 +118,7 @@ test('what an export wrote once is read wherever it stands, and undefined surviv
   expect(Object.keys(steps[1]?.action['meta'] as object)).toEqual(['direction']);
 });
 
-test('another visit within a recording begins with its own state', () => {
+test('another visit in a recording begins with its own state', () => {
   const file = {
     kind: 'piazza-session',
     version: 2,
@@ -131,7 +131,7 @@ test('another visit within a recording begins with its own state', () => {
   expect(replayed(file)).toEqual({ language: { code: 'it', texts: {} } });
 });
 
-test('a step whose reducer throws keeps the state, tells its error and is passed', () => {
+test('after a step whose reducer throws, the state is unchanged, the error is kept and the replay goes on', () => {
   const steps = [textsArrived('en'), languageChosen('it')].map((action) => ({ at: 1, action }));
   const file = { kind: 'piazza-session', version: 2, state: { language: { code: 'en' } }, steps };
   const recording = readRecording(JSON.stringify(file));

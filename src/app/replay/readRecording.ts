@@ -10,19 +10,21 @@ export type RecordedStep = Partial<SessionStep> & Pick<SessionStep, 'action'>;
 export interface Recording {
   state: Partial<RootState>;
   steps: RecordedStep[];
-  /** Whether `state` is the whole store; a log of DevTools holds what the app began with, or nothing. */
+  /**
+   * Whether `state` is the whole store; an export of DevTools may contain only a part of the initial state, or none.
+   */
   isWhole: boolean;
-  /** The state after the last step, as the app had it; a log of DevTools holds none. */
+  /** The state after the last step, as the app had it; missing in an export of DevTools. */
   end?: unknown;
 }
 
-/** Why a file cannot be replayed, in words for whoever picked it. */
+/** The reason why a file cannot be replayed, in words for the person who picked it. */
 export class RecordingProblem extends Error {}
 
-/** Bytes. Fifteen minutes are at most a few millions. */
+/** The maximum size in bytes. Fifteen minutes take at most a few million. */
 export const largest = 50_000_000;
 
-/** Refuses a file before it is read whole. */
+/** Refuses a file that is too large before it is read. */
 export function checkSize(bytes: number): void {
   if (bytes === 0) throw new RecordingProblem('The file is empty.');
   if (bytes <= largest) return;
@@ -32,7 +34,7 @@ export function checkSize(bytes: number): void {
 
 const isStep = (value: unknown): value is SessionStep => isRecord(value) && isAction(value['action']);
 
-/** The extension writes what it wrote before as a reference; `undefined` has a sign of its own. */
+/** Parses the extension's JSON, in which repeated objects are references and `undefined` is encoded. */
 function parse(text: string): unknown {
   try {
     return jsan.parse(text);
@@ -41,14 +43,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** DevTools puts texts of JSON into its JSON. */
+/** DevTools puts JSON as strings into its JSON. */
 const unfold = (value: unknown): unknown => (typeof value === 'string' ? parse(value) : value);
 
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The staged actions of DevTools' own state, without its @@INIT and those that were switched off there. */
+/** The active actions in DevTools' lifted state, without @@INIT and without skipped ones. */
 function liftedSteps(lifted: Record<string, unknown>): RecordedStep[] {
   const byID = recordOf(lifted['actionsById']);
   const skipped = listOf(lifted['skippedActionIds']);
@@ -73,8 +75,8 @@ function readOwn(file: Record<string, unknown>): Recording {
 }
 
 /**
- * Reads an exported session: the app's own file, or what Redux DevTools exports (`{payload, preloadedState}`
- * with texts of JSON inside, its lifted state, or a list of actions). Throws `RecordingProblem` when it is none of them.
+ * Reads an exported session: the app's own file, or an export of Redux DevTools (`{payload, preloadedState}` with JSON
+ * in strings, its lifted state, or a list of actions). Throws `RecordingProblem` for any other file.
  */
 export function readRecording(text: string): Recording {
   checkSize(text.length);

@@ -2,22 +2,22 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../../lib/guards';
 import type { RecordedStep } from './readRecording';
 
-/** A line of the test. */
+/** A statement of the generated test, with what is needed to filter it. */
 interface Act {
   line: string;
   isLink?: boolean;
   isScroll?: true;
-  /** The address that the app came to. */
+  /** The address to which the app navigated. */
   at?: string;
 }
 
-/** A tap on something else, such as the words of a dialog, does nothing. */
+/** Roles of elements on which a tap has an effect; a tap on plain text, for example, is left out. */
 const tappable = /^(link|button|checkbox|radio|switch|tab|option|menuitem\w*|combobox|textbox|searchbox)$/;
 
 export const call = (name: string, ...given: unknown[]): string =>
   `await ${name}(${['page', ...given.map((one) => JSON.stringify(one))].join(', ')});`;
 
-/** The address that an action tells of. */
+/** The address in an action of the location slice. */
 export const pathOf = ({ type, payload }: UnknownAction): string | undefined =>
   type === 'location/pathChanged' && isRecord(payload) ? String(payload['path']) : undefined;
 
@@ -37,14 +37,14 @@ function actOf(action: UnknownAction): Act[] {
   return [{ line: option === undefined ? call('type', name, kind, length) : call('choose', name, option) }];
 }
 
-/** The place at which scrolling rests last says it all; another page begins anew. */
+/** Drops all but the last scroll position before another action; a new page begins at its top. */
 const withoutPassing = (acts: readonly Act[]): Act[] =>
   acts.filter(({ isScroll }, index) => {
     const next = acts[index + 1];
     return !isScroll || !(next?.isScroll || next?.at !== undefined);
   });
 
-/** The way to the report at the end is no part of what is reported: its page, the link to it, and the menu with that link. */
+/** Drops the steps at the end that led to the problem report: its page, the link to it, and the menu with that link. */
 function withoutReport(acts: readonly Act[]): Act[] {
   const end = acts.findLastIndex(({ at }) => at?.startsWith('/centro-assistenza'));
   if (end < 0) return [...acts];
@@ -57,7 +57,10 @@ function withoutReport(acts: readonly Act[]): Act[] {
   return left;
 }
 
-/** The lines that do what the person did until they reported it. The first address is the one that the test opens. */
+/**
+ * The statements that repeat what the person did before reporting it. The first address is left out, since the test
+ * opens it.
+ */
 export function linesOf(steps: readonly RecordedStep[]): string[] {
   const acts = withoutReport(withoutPassing(steps.flatMap(({ action }) => actOf(action))));
   return (acts[0]?.at === undefined ? acts : acts.slice(1)).map(({ line }) => line);

@@ -5,14 +5,17 @@ export interface RecordedAnswer {
   method: string;
   url: string;
   params?: unknown;
-  /** 0: no answer came. */
+  /** The HTTP status; 0 if no answer came. */
   status: number;
   body: unknown;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The host's envelope; an endpoint may keep nothing of it. That of the labels gives by name what the host sends as a list. */
+/**
+ * The host's envelope as it was sent, as far as the app kept it. The labels, which the app keeps by name, become a list
+ * again.
+ */
 const asSent = (payload: unknown, url: string, status: number): unknown => {
   if (!isRecord(payload)) return payload ?? { statusCode: status, statusMessage: '' };
   const { pages } = payload;
@@ -22,7 +25,7 @@ const asSent = (payload: unknown, url: string, status: number): unknown => {
   return { statusCode: 200, listTraduzioniPagina: list };
 };
 
-/** The envelope that the app made its error of. */
+/** The envelope of a refusal, made from the app's error. */
 const asRefused = (payload: unknown, status: number): unknown => {
   const error = isRecord(payload) ? payload : {};
   return { statusCode: error['status'] ?? status, statusMessage: text(error['text']) };
@@ -35,7 +38,7 @@ function answerTo(called: Record<string, unknown>, payload: unknown, isRefused =
   return { method: text(method), url: text(url), ...(params !== undefined && { params }), status, body };
 }
 
-/** The host's answers behind a finished call; none where none was asked for. */
+/** The host's answers behind a finished call; empty if no request was sent. */
 export function answered({ type, payload, meta }: UnknownAction): RecordedAnswer[] {
   if (!/^api\/execute(Query|Mutation)\/(fulfilled|rejected)$/.test(type) || !isRecord(meta)) return [];
   const called = meta['baseQueryMeta'];

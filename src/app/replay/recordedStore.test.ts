@@ -16,7 +16,7 @@ const recording = {
 async function open(given: Recording, hasExtension: boolean) {
   Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__');
   if (hasExtension) installDevTools();
-  // Redux Toolkit looks for the extension when it is loaded.
+  // Redux Toolkit looks for the extension when it is imported.
   jest.resetModules();
   const { recordedStore } = await import('./recordedStore');
   return recordedStore(given);
@@ -27,7 +27,7 @@ const codes = (store: Awaited<ReturnType<typeof open>>) =>
     .computedStates.map(({ state }) => (state as object as { language: { code: string } }).language.code);
 
 test.each([true, false])(
-  'each step is a row with its own time and state; with the extension: %s',
+  'each step is a row with its own time and state (with the extension: %s)',
   async (has) => {
     const store = await open(recording, has);
     const { actionsById, stagedActionIds, currentStateIndex } = store.liftedStore.getState();
@@ -37,7 +37,7 @@ test.each([true, false])(
   },
 );
 
-test('a row says that its reducer threw, and the rows after it go on', async () => {
+test('a row shows that its reducer threw, and the rows after it continue', async () => {
   const broken = { at: 1500, action: { type: 'bookmark/toggleRequested' } };
   const bookmark = {};
   const state = { ...recording.state, bookmark } as object as Recording['state'];
@@ -47,7 +47,7 @@ test('a row says that its reducer threw, and the rows after it go on', async () 
   expect(codes(store).at(-1)).toBe('es');
 });
 
-test('of a long recording the extension gets the last rows, which begin where the ones before them ended', async () => {
+test('of a long recording the extension gets only the last rows, which begin with the state before them', async () => {
   const many = Array.from({ length: 3100 }, (_, at) => ({
     at,
     action: languageChosen(at % 2 ? 'de' : 'fr'),

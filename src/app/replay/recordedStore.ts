@@ -5,7 +5,7 @@ import { devTools } from '../../store/devtools';
 import type { RecordedStep, Recording } from './readRecording';
 import { next, replayAll, whole } from './replay';
 
-/** The rows that the extension takes in one message; the last ones count. */
+/** The number of rows that the extension accepts in one message; only the last ones are sent. */
 const maxSteps = 3000;
 
 export type Lifted = LiftedState<RootState, UnknownAction, never>;
@@ -13,14 +13,14 @@ export type RecordedStore = Store<RootState> & { liftedStore: Store<Lifted> };
 
 export const hasExtension = (): boolean => '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
 
-/** A row of the panel. Its step stands in it, for the reducer; the row of a reducer that threw says so. */
+/** A row of the panel. The action carries its step's number, for the reducer, and the error if its reducer threw. */
 const rowOf = ({ action, at }: RecordedStep, step: number, error: string | undefined) => ({
   type: 'PERFORM_ACTION' as const,
   action: { ...action, step, ...(error !== undefined && { threw: error }) },
   timestamp: at ?? step,
 });
 
-/** The lifted state that shows the last steps of a recording, each at its own time. */
+/** The lifted DevTools state with the last steps of a recording, each at its own time. */
 function lifted({ steps }: Recording, first: number, begun: RootState, errors: (string | undefined)[]) {
   const rows = steps.slice(first).map((step, index) => rowOf(step, first + index, errors[first + index + 1]));
   const init = {
@@ -38,8 +38,8 @@ function lifted({ steps }: Recording, first: number, begun: RootState, errors: (
 }
 
 /**
- * A recording under the Redux DevTools extension, which is its player: filter, difference, jump and play are its own.
- * Without the extension the same store is stepped through by the arrow keys.
+ * Loads a recording into Redux DevTools, which can filter, compare, jump and play. Without the extension, the arrow
+ * keys step through the same store.
  */
 export function recordedStore(recording: Recording): RecordedStore {
   const { steps } = recording;

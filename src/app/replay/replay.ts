@@ -4,7 +4,7 @@ import type { RootState } from '../../store/state';
 import type { RecordedStep, Recording } from './readRecording';
 import { slices } from './parts';
 
-/** The state after a step. Where a reducer threw it is the one before, as in the app. */
+/** The state after a step. If a reducer threw, it is the state before, as in the app. */
 export interface Replayed {
   state: RootState;
   error?: string;
@@ -16,13 +16,13 @@ export const reducers: Record<string, Reducer> = Object.fromEntries(
 
 const { middlewareRegistered } = baseApi.internalActions;
 
-/** RTK Query counts the recorded instance's middleware as a second one beside this page's. */
+/** Otherwise RTK Query would take the middleware of the recorded app for a second instance beside this page's. */
 function asOneInstance(state: RootState): RootState {
   const { config } = state.api;
   return { ...state, api: { ...state.api, config: { ...config, middlewareRegistered: true } } };
 }
 
-/** Asks the slices that are there, as the store's own combined reducer does; late keys are absent until they come. */
+/** Runs the reducers of the slices that exist at this step, as the app's combined reducer did; `added` are new ones. */
 function reduce(state: Partial<RootState>, action: UnknownAction, added: readonly string[] = []): RootState {
   const values: Record<string, unknown> = state;
   const keys = [...Object.keys(state), ...added.filter((key) => !(key in state))];
@@ -33,7 +33,7 @@ function reduce(state: Partial<RootState>, action: UnknownAction, added: readonl
   return middlewareRegistered.match(action) && 'api' in reduced ? asOneInstance(reduced) : reduced;
 }
 
-/** One step further. Another visit begins with its own state. */
+/** Applies one step. A step that begins another visit contains that visit's own state. */
 export function next(now: RootState, { action, slices, state }: RecordedStep): Replayed {
   try {
     return { state: reduce(state ?? now, action, slices) };
@@ -42,18 +42,17 @@ export function next(now: RootState, { action, slices, state }: RecordedStep): R
   }
 }
 
-/** The state with every slice: one that had not come is as it would begin. */
+/** Completes the state: slices that did not exist yet get their initial state. */
 export const whole = (state: Partial<RootState>): RootState => ({
   ...reduce({}, { type: '@@INIT' }, Object.keys(reducers)),
   ...state,
 });
 
-/** A log of DevTools does not say which slices had come: there all are there from the first. */
+/** An export of DevTools does not say when slices were added, so all exist from the start. */
 const first = ({ state, isWhole }: Recording): RootState => (isWhole ? (state as RootState) : whole(state));
 
 /**
- * A recording's states: the one it begins with and one after each step. Reducers only: no effect runs
- * and nothing is asked of the host.
+ * All states of a recording: the initial one, and one after each step. Only reducers run: no effects and no requests.
  */
 export function replayAll(recording: Recording): Replayed[] {
   let now: Replayed = { state: first(recording) };

@@ -8,7 +8,7 @@ import { canBeCalled, forgetCalls } from '../../lib/pushDevice';
 import { forgetPictures, forgetScreen, forgetSeen } from '../../lib/workerCaches';
 import { hearWorker } from '../../pwa/workerMessages';
 
-/** The properties that a browser refuses to a page in a sandbox, each with its owner. */
+/** Properties that a browser refuses to a sandboxed page, each with its owner object. */
 const refused: [object, string][] = [
   [window, 'localStorage'],
   [window, 'sessionStorage'],
@@ -25,7 +25,7 @@ function enter(): void {
   Object.assign(window, { indexedDB: {} });
   for (const [owner, name] of refused) Object.defineProperty(owner, name, { get, configurable: true });
 }
-/** Gives the storage back: the clean-up after the test reads it. */
+/** Makes storage readable again, because the clean-up after the test reads it. */
 function leave(): void {
   for (const [at, [owner, name]] of refused.entries()) {
     Reflect.deleteProperty(owner, name);
@@ -34,7 +34,7 @@ function leave(): void {
   }
 }
 
-test('each reader of what a sandboxed page may not read finds nothing', async () => {
+test('code that reads what a sandboxed page may not read gets nothing, and does not throw', async () => {
   enter();
   expect([readCookie('XSRF-TOKEN'), read('auth'), hasStorage(), canBeCalled()]).toEqual([
     undefined,

@@ -4,7 +4,7 @@ import { freshness } from '../../lib/freshness';
 import { firstPagesID, snapshotID } from '../../snapshot/names';
 import { ReplayPage } from './ReplayPage';
 
-/** A picture that the page may not load is none that failed in the recording: its place stays. */
+/** A picture that cannot be loaded here had not failed in the recording, so its place is kept. */
 const keepPlace = (event: Event): void => {
   if (event.target instanceof HTMLImageElement) event.stopImmediatePropagation();
 };
@@ -14,9 +14,9 @@ const root = document.getElementById('root');
 if (!isSandboxed()) root?.append('A recording is shown where the host seals the page: npm run replay FILE.');
 else if (root) {
   window.addEventListener('error', keepPlace, true);
-  // No answer will come: a screen that waits for a newer one would wait for ever.
+  // No request will be answered, so the screens must accept old answers instead of waiting for newer ones.
   freshness.now = () => 0;
-  // `npm run replay FILE` puts the file into the page.
+  // `npm run replay FILE` puts the file's text into the page.
   const served = document.getElementById('recording')?.textContent;
   createRoot(root).render(<ReplayPage served={served} />);
 }

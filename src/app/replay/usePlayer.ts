@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { titleOf } from '../../store/devtools';
 import { hasExtension, type Lifted, type RecordedStore } from './recordedStore';
 
-/** The row that a key leads to, among those that fit the filter; undefined where it leads nowhere. */
+/** The row to which a key leads, among those that match the filter; undefined if it leads nowhere. */
 function rowAfter(
   { key, target }: KeyboardEvent,
   at: number,
@@ -17,7 +17,7 @@ function rowAfter(
   return key === 'End' ? fitting.at(-1) : undefined;
 }
 
-/** The row that is shown now: the extension's choice, or by keys. */
+/** The current row of the recording, chosen in the extension or, without it, by keys. */
 export function usePlayer({ subscribe, liftedStore }: RecordedStore, filter: string): Lifted {
   const now = useSyncExternalStore(subscribe, liftedStore.getState);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ export function usePlayer({ subscribe, liftedStore }: RecordedStore, filter: str
   });
   useEffect(() => {
     if (hasExtension()) return undefined;
-    // Before the page that is shown takes the key.
+    // In the capture phase, before the replayed page receives the key.
     window.addEventListener('keydown', handleKey, true);
     return () => window.removeEventListener('keydown', handleKey, true);
   }, []);
