@@ -69,9 +69,9 @@ test('§2 /search-post is a placeholder', async () => {
 });
 
 test.each([
-  ['an address that leads nowhere', '/nowhere'],
-  ['a percent sign that stands for no letter', '/category/1/50%'],
-  ['a page whose name is cut within a letter', '/%c3'],
+  ['an address without a page', '/nowhere'],
+  ['an address with an invalid percent encoding', '/category/1/50%'],
+  ['an address cut within an encoded letter', '/%c3'],
 ])('§2 %s shows the error page with 404', async (_name, at) => {
   open(at, signedIn);
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();

@@ -27,7 +27,7 @@ const token = { auth: signedIn.auth };
 
 test.each([
   ['no profile', { status: 'loading', profile: null }],
-  ['the profile of somebody who is gone', { status: 'ready', profile: { ...me, personaID: 999 } }],
+  ['the profile of a person who no longer exists', { status: 'ready', profile: { ...me, personaID: 999 } }],
   ['the profile of another person', { status: 'ready', profile: { ...me, personaID: 2 } }],
 ] as const)('with a valid token and %s the host says who is signed in', async (_name, profile) => {
   answerCalls({

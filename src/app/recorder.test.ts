@@ -89,8 +89,8 @@ async function takeTurns({ store }: ReturnType<typeof visit>, personaID: number)
 }
 
 test.each([
-  ['nobody is there', false],
-  ['another person is there', true],
+  ['nobody logs in after it', false],
+  ['another person logs in after it', true],
 ])('steps still being compressed when a session ends are not stored: %s', async (_name, isAnother) => {
   const parts = visit();
   let pack = () => {};

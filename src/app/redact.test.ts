@@ -167,7 +167,10 @@ test.each<[form: string, bare: Shape]>([
   ['a text or null', { anyOf: [{ type: 'null' }, { type: 'string' }] }],
   ['a list of texts', { items: { type: 'string' } }],
   ['a measure', { type: 'number' }],
-  ['a text whose mark does not stand on the field', { anyOf: [{ type: 'string', 'x-mark': 'contact' }] }],
+  [
+    'a text that is marked only in one of its alternatives',
+    { anyOf: [{ type: 'string', 'x-mark': 'contact' }] },
+  ],
 ])('finds an unmarked field with a private field’s name: %s', (_form, bare) => {
   const marked = { properties: { Nome: { type: 'string', 'x-mark': 'contact' } } };
   const row = (field: Shape) => ({ properties: { list: { items: { properties: { nome: field } } } } });

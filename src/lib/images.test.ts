@@ -3,7 +3,7 @@ import { imageVariant, jpegOf, srcSet } from './images';
 const stem = '/images/posts/ab/0123456789abcdef0123456789abcdef';
 const face = '/images/profile/ab/0123456789abcdef0123456789abcdef';
 
-test('a picture has its other widths and its JPEG beside it', () => {
+test('the names of a picture’s other widths and of its JPEG are derived from its name', () => {
   expect(imageVariant(`${stem}-720.webp`, 320)).toBe(`${stem}-320.webp`);
   expect(jpegOf(`${stem}-720.webp`)).toBe(`${stem}.jpg`);
   expect(srcSet(`${stem}-720.webp`)).toBe(

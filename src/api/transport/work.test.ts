@@ -81,8 +81,12 @@ describe('a caller that waits', () => {
   afterEach(() => jest.useRealTimers());
 
   test.each([
-    ['for less than two seconds is told nothing', 1999, []],
-    ['longer is told what the phone does', 2000, [noticeRaised({ tone: 'info', label: 'rete-lavoro' })]],
+    ['for less than two seconds is shown no notice', 1999, []],
+    [
+      'longer is shown a notice about what the phone does',
+      2000,
+      [noticeRaised({ tone: 'info', label: 'rete-lavoro' })],
+    ],
   ])('%s', async (_name, ms, told) => {
     jest.useFakeTimers();
     const dispatched: unknown[] = [];
@@ -112,7 +116,7 @@ describe('a caller that waits', () => {
 
 test.each([
   ['without a task', () => undefined],
-  ['with one that nobody can read', () => 'x'],
+  ['with an unreadable task', () => 'x'],
 ])('a refusal %s is final', async (_what, task) => {
   const { seen, send } = answer(refuse(task()));
   expect((await send(post())).status).toBe(429);

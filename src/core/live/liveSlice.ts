@@ -8,7 +8,7 @@ import type { RootState } from '../../store/state';
 export type LiveStatus = 'off' | 'following' | 'connecting' | 'open' | 'waiting';
 export type LiveStep = 'started' | 'led' | 'opened' | 'lost' | 'tryDue' | 'stopped';
 
-/** The stream of live events. One tab of a browser leads and opens it; the others follow and hear from the leading tab. */
+/** The stream of live events. One tab of a browser leads and opens it; the other tabs get its events from the leading tab. */
 export const liveTable: Transitions<LiveStatus, LiveStep> = {
   off: { started: 'following' },
   following: { led: 'connecting', stopped: 'off' },
@@ -28,7 +28,7 @@ export interface LiveState {
 }
 
 export interface StreamOpening {
-  /** The moment from which the host counts new posts. */
+  /** The time from which the host counts new posts; null if the request named none. */
   prima: string | null;
   /** The stream was open before, so the app reloads what it may have missed. */
   isAgain: boolean;

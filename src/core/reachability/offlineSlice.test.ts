@@ -37,16 +37,16 @@ test.each(cases)('in state %s, on event %s', (status, event) => {
 });
 
 test.each([
-  ['an answer that says no', call('rejected', { kind: 'notFound' })],
+  ['a refusal by the host', call('rejected', { kind: 'notFound' })],
   [
-    'a call that was taken back',
+    'a call that was aborted',
     call('rejected', { kind: 'network' }, { aborted: true, rejectedWithValue: false }),
   ],
   [
-    'an answer that was in memory',
+    'a query answered from the cache',
     call('rejected', { kind: 'network' }, { condition: true, rejectedWithValue: false }),
   ],
-  ['one call alone that fails', call('rejected', { kind: 'network' })],
+  ['a single failed call', call('rejected', { kind: 'network' })],
 ])('%s does not count as a lost network', (_name, action) => {
   expect(reducer(state('online'), action).status).toBe('online');
 });

@@ -69,9 +69,9 @@ test.each([
 });
 
 test.each([
-  ['a failure is told above', { data: ['uno'], error: refused }, 'Non arriva.Riprovauno'],
-  ['a failure is told above nothing, too,', { data: [], error: refused }, 'Non arriva.Riprovaniente'],
-  ['of a cut network the offline note speaks', { data: ['uno'], error: networkError }, 'uno'],
+  ['a failure is shown above them', { data: ['uno'], error: refused }, 'Non arriva.Riprovauno'],
+  ['a failure is also shown if the list is empty', { data: [], error: refused }, 'Non arriva.Riprovaniente'],
+  ['a lost network is only shown by the offline note', { data: ['uno'], error: networkError }, 'uno'],
 ])('§8: beside data from an earlier answer %s', (_name, query, text) => {
   expect(open(query).shown()).toBe(text);
 });

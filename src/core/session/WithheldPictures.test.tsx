@@ -103,8 +103,8 @@ test('no request is sent without a session, or for a local blob URL', async () =
 
 test.each([
   ['after its session ended', true, true],
-  ['after its place is gone', true, false],
-  ['from somebody else than the host', false, false],
+  ['after its component was unmounted', true, false],
+  ['without the host’s signature', false, false],
 ])('a picture that arrives %s is not shown', async (_when, isHosts, endsSession) => {
   let give = (): void => undefined;
   const wait = new Promise<void>((resolve) => (give = resolve));

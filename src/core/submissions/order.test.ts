@@ -7,7 +7,7 @@ jest.mock('idb', () => jest.requireActual('../../testing/fakeDatabase'));
 beforeEach(() => giveDatabase());
 afterEach(() => mendDatabase());
 
-test('rows come in the order in which they were written, whatever the clock said', async () => {
+test('stored submissions are read in the order in which they were written, whatever the clock said', async () => {
   await keepAct(sampleMessage({ id: 'first', at: '2026-11-22T10:00:00.000Z' }));
   await keepAct(sampleMessage({ id: 'second', at: '2026-11-21T10:00:00.000Z' }));
   const rows = await readActs(1);

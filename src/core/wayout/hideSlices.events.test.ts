@@ -12,15 +12,18 @@ test.each([
   ['showAd', hideAd, true, show, { postID: 7 }, 'nascosto-tolto'],
   ['hidePerson', hidePerson, false, hide, { altroID: 7 }, 'nascosta-persona'],
   ['showPerson', hidePerson, true, show, { altroID: 7 }, 'nascosto-tolto'],
-] as const)('%s: its call and what is told', async (name, toggle, confirmed, path, about, label) => {
-  const { dispatch, events, payloads, pass, requests } = listening(signedIn, { [path]: {} });
-  dispatch(toggle.toggleRequested({ id: 7, confirmed, relationID: null }));
-  await pass();
-  expect(events().slice(1)).toEqual([
-    `api/executeMutation/pending ${name}`,
-    `api/executeMutation/fulfilled ${name}`,
-    'notices/raised',
-  ]);
-  expect(payloads('notices/raised')).toMatchObject([{ label }]);
-  expect(await requests[0]?.json()).toEqual({ personaID: 1, ...about });
-});
+] as const)(
+  'a tap to %s sends its call and shows its notice',
+  async (name, toggle, confirmed, path, about, label) => {
+    const { dispatch, events, payloads, pass, requests } = listening(signedIn, { [path]: {} });
+    dispatch(toggle.toggleRequested({ id: 7, confirmed, relationID: null }));
+    await pass();
+    expect(events().slice(1)).toEqual([
+      `api/executeMutation/pending ${name}`,
+      `api/executeMutation/fulfilled ${name}`,
+      'notices/raised',
+    ]);
+    expect(payloads('notices/raised')).toMatchObject([{ label }]);
+    expect(await requests[0]?.json()).toEqual({ personaID: 1, ...about });
+  },
+);
