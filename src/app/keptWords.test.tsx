@@ -125,7 +125,7 @@ test.each(kinds.filter(([kind]) => kind === 'message' || kind === 'comment' || k
   },
 );
 
-test('a draft whose form was closed before the host accepted the submission is deleted', async () => {
+test('a draft is deleted once the host has accepted it, although its form has closed by then', async () => {
   const { user } = open(<EmailPage />);
   await user.type(await field('Nuovo indirizzo'), 'nuova@example.com');
   await waitFor(() => expect(keptDrafts()).toHaveLength(1));

@@ -155,13 +155,16 @@ test.each(pages)(
   },
 );
 
-test.each(pages.slice(0, 5))('%s: hidden things disappear at once', async (_name, Page, path, at) => {
-  host({});
-  const { store } = show(Page, path, at);
-  await waitFor(() => expect(names('Bici di Zorbax')).toBeGreaterThan(0));
-  act(() => void store.dispatch(hideAd.toggleRequested({ ...wish, id: 70 })));
-  await waitFor(() => expect(names('Bici di Zorbax')).toBe(0));
-  expect(names('Bici di Quillow')).toBeGreaterThan(0);
-  act(() => void store.dispatch(hidePerson.toggleRequested({ ...wish, id: 8 })));
-  await waitFor(() => expect(names('Bici di Quillow')).toBe(0));
-});
+test.each(pages.slice(0, 5))(
+  '%s: hidden ads and persons disappear at once',
+  async (_name, Page, path, at) => {
+    host({});
+    const { store } = show(Page, path, at);
+    await waitFor(() => expect(names('Bici di Zorbax')).toBeGreaterThan(0));
+    act(() => void store.dispatch(hideAd.toggleRequested({ ...wish, id: 70 })));
+    await waitFor(() => expect(names('Bici di Zorbax')).toBe(0));
+    expect(names('Bici di Quillow')).toBeGreaterThan(0);
+    act(() => void store.dispatch(hidePerson.toggleRequested({ ...wish, id: 8 })));
+    await waitFor(() => expect(names('Bici di Quillow')).toBe(0));
+  },
+);

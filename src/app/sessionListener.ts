@@ -38,8 +38,8 @@ export const sessionListener: Listener = (startListening) => {
       // §4: a logout sets the language to English.
       if (hasLeft) dispatch(languageChosen(languageAfterLogout));
       dispatch(baseApi.util.resetApiState());
-      // The state no longer has the token, so it is passed on for the host to revoke. The call must be sent before the
-      // reset below, which aborts all calls.
+      // The state no longer has the token, so it is passed on for the host to revoke. The call is sent after the reset
+      // above, which would abort it.
       if (hasLeft) void dispatch(logout.initiate({ token }, once));
       if (hasLeft) void dispatch(texts.initiate(languageAfterLogout, { subscribe: false }));
       dispatch(forgetLog());

@@ -49,7 +49,7 @@ test('a slice that reacts to its own calls identifies them by its key, and no ot
   expect(new Set(named).size).toBe(named.length);
 });
 
-test('the well-known slices have their names, each key once', () => {
+test('the slices named in the specification have their keys, and no key is used twice', () => {
   expect(keys).toEqual(expect.arrayContaining(['auth', 'profile', 'bookmark', 'follow']));
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -46,7 +46,7 @@ function takeOver(parts: StoreParts): void {
 }
 
 /**
- * In development: replaces listeners and texts by their new versions without a reload (hot module replacement), with
+ * In development: replaces slices, listeners and texts by their new versions without a reload (hot module replacement), with
  * the store unchanged. Components are replaced by React Fast Refresh.
  */
 function acceptUpdates({ listeners, instance }: StoreParts, draw: () => void): void {

@@ -215,7 +215,7 @@ test('a following tab hears the leading tab’s events without a stream, and ope
   const hear = (of: number, action: unknown) => channels[0]?.onmessage?.({ data: { of, action } });
   hear(me.personaID, eventArrived(told));
   hear(me.personaID, opened({ prima: null, isAgain: false }));
-  // An event of another person, and actions that only the leading tab handles.
+  // Ignored: an event of another person's stream, and an action that only the leading tab handles.
   hear(me.personaID + 1, eventArrived(told));
   hear(me.personaID, stopped());
   await pass();

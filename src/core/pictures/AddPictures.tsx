@@ -11,7 +11,8 @@ interface Props {
   label: string;
   hint?: string;
   /**
-   * `wide`: the invitation of an empty form. `tile`: drawn among pictures, with only an icon. `line`: a plain button.
+   * `wide`: fills an empty form with icon, label and hint. `tile`: a tile among pictures, with only an icon. `line`:
+   * one line with icon and label.
    */
   look: 'wide' | 'tile' | 'line';
   multiple?: boolean;

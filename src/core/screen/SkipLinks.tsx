@@ -11,7 +11,7 @@ function focusOn(...places: string[]): void {
   node.focus();
 }
 
-/** The first links that the Tab key reaches: they skip the header, and infinite lists. */
+/** The first buttons that the Tab key reaches: one skips the header, the other an infinite list. */
 export function SkipLinks() {
   const { t } = useTranslation();
   return (

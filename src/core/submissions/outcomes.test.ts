@@ -23,7 +23,9 @@ test.each([
   ['busy', { kind: 'unknown', status: 408 }],
   ['denied', { kind: 'notFound', status: 404 }],
   ['denied', { kind: 'unknown', status: 0 }],
-] as const)('%s is %j', (failure, error) => expect(failureOf({ ...error, text: '' })).toBe(failure));
+] as const)('an attempt counts as %s if its error is %j', (failure, error) =>
+  expect(failureOf({ ...error, text: '' })).toBe(failure),
+);
 
 const cells = (Object.keys(outcomes) as Failure[]).flatMap((failure) =>
   (Object.keys(outcomes[failure]) as Place[]).flatMap((place) =>

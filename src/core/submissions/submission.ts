@@ -16,9 +16,9 @@ type QueueEvent =
 export type SubmissionEvent = FormEvent | QueueEvent;
 
 /**
- * `editing`: only its form and the phone hold it, not the store. `preparing`: its pictures are being read. `waiting`:
- * it is sent when the host can be reached. `sent`: the list that shows it keeps it until the host's own list contains
- * it.
+ * The states of a submission: `editing` (only its form and the phone hold it, not the store), `preparing` (its pictures
+ * are being read), `waiting` (to be sent when the host can be reached), `sent` (shown until the host's own list
+ * contains it).
  */
 export const submissionTable: Transitions<SubmissionStatus, SubmissionEvent> = {
   editing: { submitted: 'preparing' },

@@ -4,10 +4,15 @@ import { type AnswerAction, everyRowIn, type HostWord, wordByFlag } from '../ove
 
 const exceptions: Partial<Record<string, Sees>> = sees;
 
-/** Whether hidden persons and ads are left out of a call's answer (see `Sees` in the contract). */
+/**
+ * Which rows a call gives (`Sees` in the contract): all of them, without blocked people (`viewer`), or also without
+ * what the viewer hid (`list`).
+ */
 export const seesOf = (call: string): Sees => exceptions[call] ?? 'viewer';
 
-/** The persons or ads in an answer of these kinds of calls; being there, they are not hidden according to the host. */
+/**
+ * If the call leaves out blocked or hidden rows (`parts`), the persons or ads in its answer are not blocked or hidden.
+ */
 export const shownIn = (answer: AnswerAction, fields: object, ...parts: Sees[]): HostWord[] =>
   parts.includes(seesOf(`GET ${answer.meta.baseQueryMeta?.url}`))
     ? everyRowIn(answer).flatMap((row) => Object.keys(fields).flatMap((field) => wordByFlag(row[field], 0)))

@@ -3,7 +3,10 @@ import { capturePointer } from '../capturePointer';
 import type { Area } from './cropArea';
 import type { Pull } from './cropReducer';
 
-/** Tracks one finger that drags on the picture, and reports the distance in pixels of the original picture. */
+/**
+ * Tracks one finger that drags on the picture, and reports the distance in pixels of the picture rather than the
+ * screen.
+ */
 export function usePulls(stage: RefObject<HTMLElement | null>, pictureWidth: number, area: Area) {
   const start = useRef<{ id: number; x: number; y: number; from: Area } | null>(null);
   const end = () => {
