@@ -46,8 +46,8 @@ function takeOver(parts: StoreParts): void {
 }
 
 /**
- * In development: replaces slices, listeners and texts by their new versions without a reload (hot module replacement), with
- * the store unchanged. Components are replaced by React Fast Refresh.
+ * In development: replaces slices, listeners and texts by their new versions without a reload (hot module replacement),
+ * with the store unchanged. Components are replaced by React Fast Refresh.
  */
 function acceptUpdates({ listeners, instance }: StoreParts, draw: () => void): void {
   if (!import.meta.webpackHot) return;

@@ -38,7 +38,7 @@ function drawLogin(lang: string) {
     </Provider>,
     lang,
   );
-  // The document may have only one main element, so it contains all the pages, of which one is shown.
+  // The document may have only one main element, in which `drawFirstPages` puts all the pages.
   return {
     html: `<div class="first" lang="${lang}">${html.replaceAll(/<(\/?)main\b/g, '<$1div')}</div>`,
     css,

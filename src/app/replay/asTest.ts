@@ -64,7 +64,7 @@ function expectations(expected: Expected): string[] {
 }
 
 /**
- * A Playwright test that repeats what the person did, with the host's recorded answers. It fails while the recorded
+ * A browser test that repeats what the person did, with the host's recorded answers. It fails while the recorded
  * error happens, or until the page shows what is expected. `helpers` is the import path of e2e/support/recorded. It
  * covers the last visit with the error, or in which something was done. Throws `RecordingProblem` if there is nothing
  * to expect.

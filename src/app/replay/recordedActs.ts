@@ -37,7 +37,7 @@ function actOf(action: UnknownAction): Act[] {
   return [{ line: option === undefined ? call('type', name, kind, length) : call('choose', name, option) }];
 }
 
-/** Drops all but the last scroll position before another action; a new page begins at its top. */
+/** Drops each scroll position that is followed by another one or by another page, which begins at its top. */
 const withoutPassing = (acts: readonly Act[]): Act[] =>
   acts.filter(({ isScroll }, index) => {
     const next = acts[index + 1];

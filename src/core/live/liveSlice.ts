@@ -8,7 +8,9 @@ import type { RootState } from '../../store/state';
 export type LiveStatus = 'off' | 'following' | 'connecting' | 'open' | 'waiting';
 export type LiveStep = 'started' | 'led' | 'opened' | 'lost' | 'tryDue' | 'stopped';
 
-/** The stream of live events. One tab of a browser leads and opens it; the other tabs get its events from the leading tab. */
+/**
+ * The stream of live events. One tab of a browser leads and opens it; the others get its events from the leading tab.
+ */
 export const liveTable: Transitions<LiveStatus, LiveStep> = {
   off: { started: 'following' },
   following: { led: 'connecting', stopped: 'off' },
