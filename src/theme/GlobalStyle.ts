@@ -93,7 +93,7 @@ export const GlobalStyle = createGlobalStyle`
   @keyframes blink { 50% { opacity: 0; } }
   @keyframes pulse { 50% { opacity: 0.5; } }
   @keyframes grow { from { transform: scaleX(0); } }
-  /* The neighbours close the gap once the card is invisible. */
+  /* The neighbouring cards move together once this card is invisible. */
   @keyframes leave {
     60% { width: 152px; margin-left: 0; padding-inline: ${theme.space[2]}; border-width: 1px; opacity: 0; }
     100% { width: 0; margin-left: calc(-1 * ${theme.space[2]}); padding-inline: 0; border-width: 0; opacity: 0; }
@@ -121,7 +121,7 @@ export const GlobalStyle = createGlobalStyle`
     dialog[open][open]::backdrop { opacity: 0; }
   }
 
-  /* A person who types needs the header's room, and so do larger texts. */
+  /* With larger text or an open keyboard, the header hides its first link to make room. */
   @container (max-width: 18rem) {
     header > a:first-child { display: none; }
   }

@@ -7,7 +7,7 @@ import { theme } from './theme';
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
-      {/* The build writes it into index.html, where it holds from the first paint on and costs nothing. */}
+      {/* In production the build writes the global style into index.html, where it applies from the first paint. */}
       {process.env['NODE_ENV'] !== 'production' && <GlobalStyle />}
       {children}
     </ThemeProvider>

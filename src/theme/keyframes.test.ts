@@ -5,7 +5,7 @@ const read = (path: string): string => readFileSync(join('src', path), 'utf8');
 const named = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name]) => name ?? '');
 
-test('the global style contains every animation that a component uses, and no other', () => {
+test('the global style contains exactly the animations that components use', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
   const used = files
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))

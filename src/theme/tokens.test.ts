@@ -42,16 +42,16 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('%s palette', (_, palette) => {
-  test.each(textPairs)('text in %s reads on %s (4.5:1)', (ink, ground) => {
+  test.each(textPairs)('text in %s is readable on %s (4.5:1)', (ink, ground) => {
     expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(graphicPairs)('%s stands out on %s (3:1)', (ink, ground) => {
+  test.each(graphicPairs)('%s is visible against %s (3:1)', (ink, ground) => {
     expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('the contrast formula is that of WCAG', () => {
+test('the contrast formula gives WCAG’s values', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
 });

@@ -1,6 +1,6 @@
 /** Every raw value of the design. Components read them through `theme`; no other file names a colour. */
 
-/** For controls over pictures, which are equally bright by day and by night. */
+/** For controls over pictures, the same in the light and the dark scheme. */
 const onPictures = {
   glass: '#000000AA',
   onPicture: '#FFFFFF',

@@ -7,14 +7,14 @@ import { iconLook } from './iconButton.styles';
 interface ActionButtonProps extends ComponentPropsWithRef<'button'> {
   /** E.g. "Commenti". */
   label: string;
-  /** Stands in the name as "Commenti, 8"; 0 says nothing. */
+  /** The number beside the icon. The accessible name becomes "Commenti, 8"; for 0 it stays "Commenti". */
   count?: number;
   icon: ReactNode;
-  /** It shows that it has been done, where a tap asks instead of undoing it. */
+  /** The action is done already, and a tap opens a question instead of undoing it at once. */
   isOn?: boolean;
 }
 
-/** An icon with a number or a word beside it: the row of actions under a post. A tap on either acts. */
+/** An icon with a number or a word beside it, in the row of actions under a post. A tap on either one acts. */
 export function ActionButton({
   label,
   count,

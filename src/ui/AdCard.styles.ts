@@ -14,7 +14,7 @@ const frames = {
   saved: framed,
   shop: `${framed} box-shadow: ${shadow.low};`,
   row: '',
-  // On a low screen the picture shrinks before the messages do; the words keep their size.
+  // On a low screen the picture shrinks before the messages below it do; the ad's text keeps its size.
   chat: `
     ${edge}
     flex: 0 1000 360px;
@@ -44,13 +44,13 @@ export const Target = styled(Link)`
   align-content: start;
   height: 100%;
   border-radius: inherit;
-  /* A long press opens the card's menu, not the link's. */
+  /* A long press opens the card's own menu instead of the browser's menu for links. */
   -webkit-touch-callout: none;
   user-select: none;
   -webkit-user-select: none;
 `;
 
-/** The picture; `data-sold` greys it. */
+/** The picture's frame; `data-sold` greys the picture. */
 export const Shot = styled.div`
   position: relative;
 
@@ -64,7 +64,7 @@ export const Shot = styled.div`
     overflow: hidden;
     border-radius: ${radius.m};
   }
-  /* Takes the height that the messages leave. */
+  /* In a chat the picture gets the height that the messages leave free. */
   &[data-giving] {
     flex: 1;
     min-height: 0;
@@ -76,7 +76,7 @@ export const Shot = styled.div`
   }
 `;
 
-/** Across the foot of a picture. */
+/** The band "Sold" across the foot of a picture. */
 export const SoldBand = styled.span`
   position: absolute;
   z-index: 1;
@@ -101,7 +101,7 @@ export const Blank = styled.div.withConfig(drawn)<Look>`
   ${look}
 `;
 
-/* Below the button in the corner. */
+/* Begins below the save button in the upper corner. */
 export const Quote = styled.span`
   display: -webkit-box;
   align-self: start;
@@ -113,7 +113,7 @@ export const Quote = styled.span`
   font-size: ${text.s};
 `;
 
-/** At the lower left corner of the picture, over the band. */
+/** At the lower left corner of the picture, above the sold band. */
 export const Tags = styled.div`
   position: absolute;
   bottom: calc(var(--band, 0px) + ${space[2]});
@@ -123,7 +123,7 @@ export const Tags = styled.div`
   gap: ${space[1]};
 `;
 
-/** A disc as light as the page's paper. */
+/** A disc of the page's background colour behind the save button. */
 export const Paper = styled(Corner)`
   place-items: center;
   width: ${theme.size.target};

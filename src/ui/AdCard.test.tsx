@@ -22,14 +22,14 @@ test.each(sizes)('a card of size %s links to the ad, in its language, and shows 
   expect(screen.getByText('Bici da città').closest('[lang]')).toHaveAttribute('lang', 'de');
 });
 
-test.each(sizes)('a card of size %s shows free instead of a price', (size) => {
+test.each(sizes)('a card of size %s shows "free" instead of a price', (size) => {
   const free = samplePost({ gratis: 1, prezzo: 5 });
   render(<AdCard ad={free} size={size} texts={texts} to="/" />, { wrapper: MemoryRouter });
   expect(screen.getByText('Gratis')).toBeInTheDocument();
   expect(screen.queryByText(/€/)).not.toBeInTheDocument();
 });
 
-test('a strip shows both in one line', () => {
+test('a strip shows "sold" and "free" in one line', () => {
   render(<AdStrip ad={{ ...ad, gratis: 1 }} texts={texts} to="/" />, { wrapper: MemoryRouter });
   expect(screen.getByRole('link', { name: 'Bici da città Gratis Venduto' })).toBeInTheDocument();
 });

@@ -24,24 +24,24 @@ type Ad = Post | Bookmark;
 export interface AdTexts {
   free: string;
   sold: string;
-  /** The page's. */
+  /** The language of the page; an ad's title in another language is marked with `lang`. */
   language: string;
 }
 
 interface Shape {
   /** The value of `<img sizes>`. */
   sizes?: string;
-  /** In the place of a picture. */
+  /** Shown in place of a missing picture. */
   Icon?: LucideIcon;
   iconSize?: number;
   ground?: Look['ground'];
   words: Pick<Look, 'gap' | 'pad' | 'rigid'>;
   title?: Pick<Look, 'lines' | 'size' | 'weight'>;
   isTitleFirst?: true;
-  /** The title's first letters alone. */
+  /** Shows only so many letters of the title. */
   maxTitle?: number;
   placeLines?: number;
-  /** The widths of its lines' skeletons. */
+  /** The widths of the lines that the card's skeleton draws. */
   arriving: readonly (string | undefined)[];
 }
 
@@ -61,7 +61,7 @@ const shapes: Record<AdSize, Shape> = {
     ground: 'paper',
     title: { weight: 'medium', size: 'label' },
     isTitleFirst: true,
-    // §9.
+    // §9: at most 20 characters.
     maxTitle: 20,
     placeLines: 1,
     arriving: ['90%', '50%', '60%'],
@@ -87,31 +87,31 @@ interface Props {
   state?: unknown;
   titleId?: string;
   eager?: boolean;
-  /** Attributes that say its place in a list. */
+  /** Attributes of the card's outer element, which describe its place in a list. */
   frame?: Omit<ComponentProps<typeof Frame>, '$size'> & { as?: 'div' | 'li'; 'data-gone'?: true | undefined };
-  /** A feed's card is no link: others stand in it, above and below. */
+  /** Above the ad. A feed's card is not a link as a whole, because its head and its foot contain other links. */
   head?: ReactNode;
   foot?: ReactNode;
-  /** In the place of the ad's own, and in the place of none. */
+  /** Replaces the ad's own picture, or its placeholder. */
   picture?: ReactNode;
   quote?: string;
-  /** Over the foot of the picture. */
+  /** Labels over the foot of the picture. */
   tags?: ReactNode;
-  /** In the place of all words, or of the price alone. */
+  /** `facts` replaces all text below the picture; `told` replaces only the price. */
   facts?: ReactNode;
   told?: ReactNode;
   place?: string;
-  /** A button at the upper corner. */
+  /** A button at the upper right corner, over the picture. */
   save?: ReactNode;
-  /** A long press on it. */
+  /** Called after a long press on the card. */
   onHold?: (() => void) | undefined;
-  /** Wraps what stands within the frame. */
+  /** Wraps all content of the card's frame. */
   fold?: (inside: ReactNode) => ReactNode;
 }
 
 const upper = '4px 4px auto auto';
 
-/** An ad in a list or over a chat: its picture, and under it the words that decide whether to look closer. */
+/** An ad in a list or above a chat: its picture, and below it the facts by which a person decides to look closer. */
 export function AdCard(props: Props) {
   const { size, to, state, frame, head, foot, facts, save, onHold, fold = (inside) => inside } = props;
   const { picture = <Face {...props} /> } = props;
@@ -225,7 +225,7 @@ function Cost({ ad, texts }: Pick<Props, 'ad' | 'texts'>) {
 
 const isStacked = new Set<AdSize>(['row', 'chat']);
 
-/** Keeps the card's place until it comes. */
+/** A placeholder of the card's size, shown until the card has loaded. */
 export function AdSkeleton({ size }: { size: AdSize }) {
   const { words, arriving } = shapes[size];
   const Lines = isStacked.has(size) ? Stack : Box;
@@ -258,7 +258,7 @@ export function AdSkeleton({ size }: { size: AdSize }) {
   );
 }
 
-/** A small picture beside title and price, leading to the ad. */
+/** A small picture beside title and price; the whole strip links to the ad. */
 export function AdStrip({ ad, texts, to }: Pick<Props, 'ad' | 'texts' | 'to'>) {
   const image = pictureOf(ad);
   return (

@@ -3,14 +3,16 @@ import { Loading } from './Loading';
 
 interface Props {
   label: string;
-  /** The request is not on its way yet: the place is kept for what comes once one scrolls there. */
+  /** The content is requested only when the person scrolls here; until then the placeholder is silent and still. */
   isIdle?: boolean;
   ref?: Ref<HTMLDivElement>;
-  /** The shape of what comes. */
+  /** A skeleton of the content that is loading. */
   children: ReactNode;
 }
 
-/** The place of what comes, which says that it loads only while it does. */
+/**
+ * A placeholder for content that is not loaded yet; a screen reader is told of it only while a request is under way.
+ */
 export function Arriving({ label, isIdle = false, ref, children }: Props) {
   return (
     <div

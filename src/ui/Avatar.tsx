@@ -6,13 +6,13 @@ import { theme } from '../theme/theme';
 import { Img } from './Img';
 
 interface AvatarProps {
-  /** imgProfilo; empty or broken shows the default picture. */
+  /** The API's `imgProfilo`; an empty or broken one shows the default picture. */
   image: string | null | undefined;
-  /** Empty where the name stands beside it. */
+  /** Empty if the person's name is beside the picture. */
   alt?: string;
-  /** Pixels of the picture; a ring comes on top. */
+  /** The picture's side in pixels, without the ring around it. */
   size?: number;
-  /** `paper` sets it off from what it stands on. */
+  /** `unseen` and `seen` tell of the person's stories; `paper` is a light edge against the background. */
   ring?: 'none' | 'unseen' | 'seen' | 'paper';
   eager?: boolean;
 }
@@ -32,7 +32,7 @@ export function Avatar({ image, alt = '', size = 40, ring = 'none', eager = fals
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}
-        // The default picture may not come either: each of the two is asked for once.
+        // The default picture may fail as well: each of the two is requested only once.
         onError={() => setFailed(image ?? '')}
       />
     </Ring>
@@ -59,7 +59,10 @@ const Ring = styled.span`
     border: 2.5px solid ${theme.color.line};
     border-radius: 50%;
   }
-  /* §4. It goes on, so the menu has a switch that keeps it still (WCAG 2.2.2); off the screen it costs nothing. */
+  /*
+   * §4: a blinking ring. It never ends, so the menu has a switch that stops it (WCAG 2.2.2); off the screen it is
+   * paused.
+   */
   &[data-ring='unseen']::after {
     border-color: ${theme.color.unseen};
     animation: blink 1.2s ease-in-out 3s infinite paused;

@@ -11,11 +11,11 @@ const Frame = styled.span`
   min-width: 18px;
   padding: 0 4px;
   border-radius: ${theme.radius.full};
-  /* Seen where forced colours take the ground away. */
+  /* Visible when forced colours remove the background. */
   outline: 1px solid transparent;
   background: ${theme.color.brand};
   color: ${theme.color.brandInk};
-  /* Larger still, it would cover what it stands on. */
+  /* If it grew further with the text size, it would cover the icon. */
   font-size: min(0.6875rem, 16px);
   font-weight: 700;
   line-height: 1.64;

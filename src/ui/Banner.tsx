@@ -13,11 +13,14 @@ type BannerProps = Closing & {
   tone?: 'info' | 'success' | 'error';
   /** Usually a small button. */
   action?: ReactNode;
-  /** When it tells a result: in its turn, or at once; without it the banner is quiet. */
+  /**
+   * Has a screen reader announce the banner: `polite` or at once (`assertive`). Without it the banner is not
+   * announced.
+   */
   said?: Manner;
 };
 
-/** A message that stays in the page: a new version, an offer to install, a connection that is slow. */
+/** A message that stays in the page, e.g. a new version, an offer to install the app, a slow connection. */
 export function Banner({ children, icon, tone = 'info', action, said, ...closing }: BannerProps) {
   const text = useSaidWords(said);
   return (
@@ -36,7 +39,7 @@ export function Banner({ children, icon, tone = 'info', action, said, ...closing
   );
 }
 
-/* Larger texts bring what is to be done below the words. */
+/* With larger text the button moves below the message. */
 const Frame = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -10,7 +10,7 @@ test('a button submits a form only if told to', () => {
   expect(screen.getByRole('button', { name: 'Annulla' })).toHaveAttribute('type', 'button');
 });
 
-test('a busy button keeps name and focus, says so, ignores taps and sends nothing', async () => {
+test('a busy button keeps its name and the focus, is announced as busy, ignores taps and submits nothing', async () => {
   const handleClick = jest.fn();
   const form = (busy: boolean) => (
     <form onSubmit={handleClick}>
@@ -31,7 +31,7 @@ test('a busy button keeps name and focus, says so, ignores taps and sends nothin
   expect(handleClick).not.toHaveBeenCalled();
 });
 
-test('an icon button has the name of its act', () => {
+test('an icon button is named after what it does', () => {
   render(
     <IconButton label="Condividi">
       <svg />
@@ -40,13 +40,13 @@ test('an icon button has the name of its act', () => {
   expect(screen.getByRole('button', { name: 'Condividi' })).toBeVisible();
 });
 
-test('a count beside an icon is once in the button’s name', () => {
+test('a count beside an icon is in the button’s name only once', () => {
   render(<ActionButton label="Mi piace" count={24} icon={<svg />} aria-pressed />);
   expect(screen.getByRole('button', { name: 'Mi piace, 24', pressed: true })).toBeVisible();
   expect(screen.getByText('24')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('a toggle button says whether it is on', () => {
+test('a toggle button tells a screen reader whether it is pressed', () => {
   const { rerender } = render(<Toggle pressed={false}>Segui</Toggle>);
   expect(screen.getByRole('button', { name: 'Segui', pressed: false })).toBeVisible();
   rerender(<Toggle pressed>Segui</Toggle>);

@@ -4,9 +4,9 @@ import { buttonLook, lookAttributes, type ButtonLook } from './button.styles';
 import { Spinner } from './Spinner';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
-  /** Work in progress: the text keeps its room and its name, a spinner stands over it. */
+  /** Work is in progress: the button keeps its width and its name, and a spinner covers its text. */
   busy?: boolean;
-  /** Takes no tap for now, and keeps the focus: its text says why. */
+  /** Ignores taps for now but keeps the focus; its text says why. */
   held?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function Button({
   );
 }
 
-/* A disabled button would lose the focus that it has. This one keeps it, and sends no form either. */
+/* A `disabled` button would lose the focus. This one keeps the focus, and does not submit a form either. */
 const refuse = (event: MouseEvent) => event.preventDefault();
 
 const Frame = styled.button`

@@ -12,7 +12,7 @@ export interface CheckRowProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   error?: string;
 }
 
-/** The common frame of checkbox and switch: a native checkbox, its label beside it, notes below. */
+/** The frame that checkbox and switch share: a native checkbox, its label beside it, hint and error below. */
 export function CheckRow({ label, hint, error, id, className, ...rest }: CheckRowProps) {
   const { control, ...ids } = useField({ label: '', hint, error }, id, rest['aria-describedby']);
   return (
@@ -28,7 +28,7 @@ export function CheckRow({ label, hint, error, id, className, ...rest }: CheckRo
   );
 }
 
-/** Nearer to their own box than to the next one. */
+/** Hint and error are nearer to their own checkbox than to the next one. */
 const Notes = styled.div`
   &:not(:empty) {
     padding-bottom: ${theme.space[3]};

@@ -24,7 +24,7 @@ const Frame = styled(CheckRow)`
     border-color: ${theme.color.brand};
     background: ${theme.color.brand};
   }
-  /* The tick: two sides of a turned box, so that it takes the token's colour. */
+  /* The tick is drawn as two borders of a rotated box, so that it has the theme's colour. */
   input:checked::before {
     content: '';
     width: 7px;

@@ -41,7 +41,7 @@ function CityForm({
 const field = () => screen.getByRole('combobox', { name: 'Città' });
 const isOpen = () => field().getAttribute('aria-expanded') === 'true';
 
-test('nothing is offered before something is typed', () => {
+test('the list stays closed until something is typed', () => {
   render(<CityForm />);
   expect(isOpen()).toBe(false);
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -93,13 +93,13 @@ test.each([
   expect(isOpen()).toBe(false);
 });
 
-test('a search without results says so', async () => {
+test('a search without results shows the empty text', async () => {
   render(<CityForm options={[]} />);
   await userEvent.type(field(), 'zz');
   expect(screen.getByText('Nessuna città trovata')).toBeVisible();
 });
 
-test('a pressed option shows it', async () => {
+test('a pressed option is highlighted', async () => {
   render(<CityForm />);
   await userEvent.type(field(), 'bo');
   const bolzano = screen.getByRole('option', { name: /Bolzano/ });
@@ -120,7 +120,7 @@ test('Enter without a chosen option submits the form', async () => {
   expect(handleSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('an option with an address is a link, by key and by tap', async () => {
+test('an option with an address is a link, opened by Enter and by a tap', async () => {
   render(
     <MemoryRouter>
       <Routes>

@@ -11,14 +11,14 @@ interface ComboboxProps {
   label: string;
   name: string;
   query: string;
-  /** Every change of the text; debouncing is the caller's. */
+  /** Called for every change of the text; the caller debounces. */
   onQuery: (query: string) => void;
   options: readonly ComboboxOption[];
   onSelect: (option: ComboboxOption) => void;
   loading?: boolean;
-  /** Said in place of the list when a finished search found nothing. */
+  /** Shown in place of the list when a finished search found nothing. */
   emptyText?: string;
-  /** The list's name; other than the field's, so that the field alone is found by it. */
+  /** The list's accessible name. It differs from the field's label, so that the label finds only the field. */
   listLabel: string;
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -27,14 +27,14 @@ interface ComboboxProps {
   placeholder?: string;
   autoComplete?: string;
   icon?: ReactNode;
-  /** Inside the box, after the text, in place of the spinner. */
+  /** An element inside the box after the text; replaces the spinner. */
   end?: ReactNode;
   /** Under the list, e.g. a link to all results. */
   footer?: ReactNode;
   required?: boolean;
-  /** Says how many options there are; without it their number is not said. */
+  /** Announces the number of options; without it the number is not announced. */
   countText?: (count: number) => string;
-  /** `search`: a rounded, sunken bar whose label is read but not seen. */
+  /** `search`: a rounded, sunken bar whose label is invisible, but read by screen readers. */
   look?: 'field' | 'search';
 }
 
@@ -46,7 +46,7 @@ export function Combobox(props: ComboboxProps) {
     onOpenChange: props.onOpenChange,
   });
   const isEmpty = options.length === 0 && !loading && query.trim() !== '' && emptyText !== undefined;
-  // Typing goes on in the field: that a list has come is said.
+  // The focus stays in the field, so a screen reader is told that options have loaded.
   useSaid(isOpen && options.length > 0 && !loading ? props.countText?.(options.length) : undefined);
   const isShown = isOpen && (options.length > 0 || isEmpty);
   const listId = `${id}-list`;

@@ -11,9 +11,9 @@ export interface ComboboxOption {
   label: string;
   detail?: string;
   icon?: ReactNode;
-  /** The address it leads to; then the option is a real link. */
+  /** The address that the option opens; with it the option is a real link. */
   to?: string;
-  /** The heading that it stands under, with its neighbours of the same one. */
+  /** The heading above the option, shared by neighbouring options with the same one. */
   group?: string;
 }
 
@@ -27,7 +27,7 @@ interface ComboboxListProps {
   onActive: (index: number) => void;
   onSelect: (option: ComboboxOption) => void;
   emptyText?: string;
-  /** Stands under the list while it scrolls. */
+  /** An element below the list, which stays in place while the list scrolls. */
   footer?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function ComboboxList(props: ComboboxListProps) {
   useLayoutEffect(() => cutAfterRow(ref.current), [ref, options, hidden]);
   const row = (index: number) => <OptionRow key={options[index]?.id} {...props} index={index} />;
   return (
-    // The input keeps the focus: a press on the list must not take it.
+    // The input keeps the focus: pressing the list must not move it.
     <Popup hidden={hidden} onMouseDown={(event) => event.preventDefault()}>
       <List role="listbox" id={id} ref={ref} aria-label={label}>
         {groupsOf(options).map(({ name, from, to }) => {
@@ -64,7 +64,7 @@ export function ComboboxList(props: ComboboxListProps) {
   );
 }
 
-/** Makes a list that scrolls end after its last whole row. */
+/** Shortens a scrolling list so that it ends after a whole row. */
 function cutAfterRow(list: HTMLElement | null): void {
   if (!list) return;
   list.style.maxHeight = '';
@@ -76,7 +76,7 @@ function cutAfterRow(list: HTMLElement | null): void {
   if (last !== undefined && list.scrollHeight > list.clientHeight) list.style.maxHeight = `${last}px`;
 }
 
-/** Runs of options under the same heading, as half-open ranges. */
+/** Groups neighbouring options with the same heading, as half-open index ranges. */
 function groupsOf(options: readonly ComboboxOption[]) {
   const groups: { name: string | undefined; from: number; to: number }[] = [];
   options.forEach(({ group }, index) => {
@@ -102,11 +102,12 @@ function OptionRow({
     role: 'option',
     tabIndex: -1,
     'aria-selected': index === active,
-    // A pointer that rests where the list opens or scrolls chooses nothing: Enter still sends what was typed.
+    // A pointer that merely rests where the list opens or scrolls highlights nothing, so Enter still submits the typed
+    // text.
     onPointerMove: ({ movementX, movementY }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0) onActive(index);
     },
-    // A finger moves nothing before it presses: its option shows that it is touched.
+    // A finger does not move before it presses, so the press itself highlights its option.
     onPointerDown: () => onActive(index),
     onClick: () => onSelect(option),
   };
@@ -148,7 +149,7 @@ const Popup = styled.div`
   inset: calc(100% + ${theme.space[1]}) 0 auto;
 `;
 
-/* §9. */
+/* §9: at most 250 px high. */
 const List = styled.ul`
   max-height: 250px;
   overflow-y: auto;

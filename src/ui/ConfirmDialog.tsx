@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   closeLabel: string;
-  /** The act cannot be taken back. */
+  /** The action cannot be undone; its button is red. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;

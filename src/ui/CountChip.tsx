@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 
-/** "1 / 4" on a picture. The slides say the same to a screen reader. */
+/** "1 / 4" on a picture, for the eye only: each slide's accessible name has the same numbers. */
 export function CountChip({ at, of }: { at: number; of: number }) {
   return <Frame aria-hidden>{`${at} / ${of}`}</Frame>;
 }
@@ -13,7 +13,7 @@ const Frame = styled.span`
   right: ${theme.space[3]};
   padding: 3px 10px;
   border-radius: ${theme.radius.full};
-  /* Seen where forced colours take the ground away. */
+  /* Visible when forced colours remove the background. */
   outline: 1px solid transparent;
   background: ${theme.color.glass};
   color: ${theme.color.onPicture};

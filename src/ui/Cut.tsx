@@ -1,7 +1,7 @@
 import { cut } from '../lib/format';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** The first letters on the screen, the whole text for whoever listens. */
+/** Shows the first letters of a text, and gives screen readers the whole text. */
 export function Cut({ text, max }: { text: string; max: number }) {
   const short = cut(text, max);
   if (short === text) return text;

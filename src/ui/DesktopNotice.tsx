@@ -3,10 +3,12 @@ import { useMediaQuery } from '../lib/useMediaQuery';
 import { theme } from '../theme/theme';
 import { Logo } from './Logo';
 
-/** A large phone on its side. */
+/** A large phone in landscape. */
 const turned = '(pointer: coarse) and (max-height: 499px)';
 
-/** §1: above 768 px there is only this, in English and Italian; a turned phone is told how to come back. */
+/**
+ * §1: above 768 px the app shows only this notice, in English and Italian; on a phone in landscape it asks to turn it.
+ */
 export function DesktopNotice() {
   const isTurned = useMediaQuery(turned);
   return (

@@ -30,7 +30,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Piace a' });
 test.each([
   ['sheet', Sheet],
   ['modal', Modal],
-])('a %s has a name, takes the focus and gives it back', async (_, kind) => {
+])('a %s has a name, takes the focus and returns it when it closes', async (_, kind) => {
   render(<Page of={kind} />);
   expect(dialog()).not.toBeInTheDocument();
   await userEvent.click(opener());
@@ -41,7 +41,7 @@ test.each([
   expect(opener()).toHaveFocus();
 });
 
-test('§9 a closed dialog disappears within 300 ms', () => {
+test('§9 a dialog that was closed is removed within 300 ms', () => {
   jest.useFakeTimers();
   try {
     render(<Page />);
@@ -72,7 +72,7 @@ test('a tap on the backdrop closes it, one on the content does not', async () =>
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('a dialog that only its button closes ignores Escape, backdrop and back', async () => {
+test('a dialog that only its button closes ignores Escape, a tap on the backdrop and the back button', async () => {
   render(<Page dismissible={false} />);
   await userEvent.click(opener());
   await userEvent.keyboard('{Escape}');
@@ -83,7 +83,7 @@ test('a dialog that only its button closes ignores Escape, backdrop and back', a
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('back closes it, a cancelled file picker inside does not', async () => {
+test('the back button closes it, a cancelled file picker inside does not', async () => {
   render(<Page />);
   await userEvent.click(opener());
   fireEvent(screen.getByLabelText('Foto'), new Event('cancel', { bubbles: true }));
@@ -92,7 +92,7 @@ test('back closes it, a cancelled file picker inside does not', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('a question focuses the harmless answer', async () => {
+test('a confirmation focuses the harmless answer', async () => {
   const handleConfirm = jest.fn();
   const handleCancel = jest.fn();
   render(
@@ -114,7 +114,7 @@ test('a question focuses the harmless answer', async () => {
   expect(handleCancel).toHaveBeenCalledTimes(1);
 });
 
-describe('a sheet under the finger', () => {
+describe('a sheet that a finger drags', () => {
   const drag = (ys: number[], ms: number) => {
     const node = dialog();
     if (!node) throw new Error('no sheet');
@@ -144,7 +144,7 @@ describe('a sheet under the finger', () => {
     else expect(dialog()).toBeVisible();
   });
 
-  test('stays if only its button closes it', async () => {
+  test('stays open if only its button closes it', async () => {
     render(<Page dismissible={false} />);
     await userEvent.click(opener());
     expect(drag([100, 300], 400)).toBe('');

@@ -11,22 +11,25 @@ export interface DialogProps {
   onClose: () => void;
   /** The dialog's name, shown at its head. */
   title: string;
-  /** The title is read and not seen: a picture that speaks for itself. */
+  /** The title is read by screen readers but not shown, e.g. when a picture says enough. */
   hideTitle?: boolean;
   closeLabel: string;
   dismissible?: boolean;
-  /** Goes down with the finger, and shows where to take it. */
+  /** A finger can drag the dialog down to close it; a handle at the top shows that. */
   isDraggable?: boolean;
-  /** Stays at the foot while the content scrolls. */
+  /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** The app's line below the head of whichever dialog is open: the page's own notes are covered then. */
+/**
+ * The app's connection notice. An open dialog shows it below its title, because the dialog covers the page's own
+ * notice.
+ */
 export const DialogLine = createContext<ReactNode>(null);
 
-/** Sheet and modal share it; each adds its place and its way in. An element with `data-autofocus` takes the focus. */
+/** The base of sheet and modal, which add position and animation. An element with `data-autofocus` gets the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, hideTitle, closeLabel, dismissible = true, footer } = props;
   const { ref, isMounted, handlers } = useDialog({ open, onClose, dismissible });
@@ -58,10 +61,10 @@ const Frame = styled.dialog`
   border: 0;
   background: ${theme.color.card};
   color: ${theme.color.ink};
-  /* Not that of the words between which it stands. */
+  /* Does not inherit the weight of the text around the dialog. */
   font-weight: ${theme.weight.normal};
   box-shadow: ${theme.shadow.high};
-  /* The edge it comes from and goes to: see dialogs in theme/GlobalStyle.ts. */
+  /* The edge from which it slides in and to which it leaves: see the dialog rules in theme/GlobalStyle.ts. */
   opacity: var(--away-opacity);
   transform: var(--away);
   transition:
@@ -137,7 +140,7 @@ const Body = styled.div`
 const Foot = styled.footer`
   flex: none;
   display: flex;
-  /* Buttons whose words have no room beside each other stand under each other. */
+  /* Buttons that do not fit beside each other are stacked. */
   flex-wrap: wrap;
   gap: ${theme.space[2]};
   padding: ${theme.space[3]} ${theme.space[4]};

@@ -7,13 +7,13 @@ import { PageHeading } from './PageHeading';
 
 interface EmptyStateProps {
   title: string;
-  /** The language of title and text, where it is not the page's. */
+  /** The language of title and text, if it is not the page's. */
   lang?: string;
-  /** The title is the screen's own heading. */
+  /** The title is the page's main heading. */
   isPage?: boolean;
   icon?: ReactNode;
   text?: ReactNode;
-  /** The next thing to do: a button or a link. */
+  /** A button or a link for what the person can do next. */
   action?: ReactNode;
   said?: Manner;
 }

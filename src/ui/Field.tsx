@@ -6,7 +6,7 @@ import type { FieldTexts } from './useField';
 
 interface FieldProps extends FieldTexts {
   ids: { id: string; hintId: string; errorId: string };
-  /** Stands at the end of the label's line: the counter of a text area. */
+  /** At the end of the label's line, e.g. the counter of a text area. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -35,10 +35,13 @@ export function FieldNotes({ hint, error, ids }: Pick<FieldProps, 'hint' | 'erro
   );
 }
 
-/** Milliseconds: by then a form that finds fields wrong has put the focus on the first. */
+/** Milliseconds after which a form with wrong fields has moved the focus to the first of them. */
 const settled = 100;
 
-/** An error that comes while the focus is elsewhere, as the host's do, is said; where several are wrong, their number is. */
+/**
+ * Announces an error that appears while the focus is elsewhere, e.g. one from the host; of several errors, their
+ * number.
+ */
 function useLateError(id: string, error: string | undefined): void {
   useEffect(() => {
     const timer = setTimeout(() => {

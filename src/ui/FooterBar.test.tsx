@@ -10,7 +10,7 @@ const items = [
   { to: '/user-settings', label: 'Menu', icon: <svg />, badge: 0 },
 ];
 
-test('the bar names its links, marks the current page and counts', () => {
+test('the bar names its links, marks the current page and shows counts', () => {
   render(
     <MemoryRouter initialEntries={['/bookmark']}>
       <FooterBar label="Navigazione" items={items} />
@@ -23,7 +23,7 @@ test('the bar names its links, marks the current page and counts', () => {
   expect(bar.getByRole('link', { name: 'Menu' })).toBeVisible();
 });
 
-test('a tap on the current page’s item is reported and leads nowhere', async () => {
+test('a tap on the current page’s item calls onAgain and does not navigate', async () => {
   const onAgain = jest.fn();
   render(
     <MemoryRouter initialEntries={['/bookmark']}>
@@ -36,7 +36,7 @@ test('a tap on the current page’s item is reported and leads nowhere', async (
   expect(onAgain).toHaveBeenCalledTimes(1);
 });
 
-test('an item shows a press as soon as the finger is down', () => {
+test('an item shows a press as soon as the finger touches it', () => {
   render(
     <MemoryRouter>
       <FooterBar label="Navigazione" items={items} />

@@ -10,30 +10,30 @@ export interface FooterItem {
   label: string;
   icon: ReactNode;
   badge?: number;
-  /** The badge in words, where a bare number says too little: "3 nuove". */
+  /** The badge in words for screen readers, where a bare number says too little: "3 nuove". */
   badgeName?: string;
 }
 
 interface FooterBarProps {
-  /** The name of the navigation. */
+  /** The accessible name of the navigation. */
   label: string;
   items: readonly FooterItem[];
-  /** Stands between them, as wide as each of them. */
+  /** An element between the items, as wide as one of them. */
   middle?: ReactNode;
-  /** The item of the page that one is on was tapped. */
+  /** Called when a person taps the item of the page that is open. */
   onAgain?: () => void;
 }
 
 const hasKey = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** "Salvati, 3"; the badge itself is for the eye. */
+/** The item's accessible name, e.g. "Salvati, 3"; the drawn badge is hidden from screen readers. */
 const nameOf = ({ label, badge = 0, badgeName = String(badge) }: FooterItem): string =>
   badge > 0 ? `${label}, ${badgeName}` : label;
 
 export function FooterBar({ label, items, middle, onAgain }: FooterBarProps) {
   const { pathname } = useLocation();
-  // Touch browsers give `:active` only after 100 ms, for it could still be a scroll.
+  // Touch browsers set `:active` only after 100 ms, because the touch might still become a scroll.
   const [pressed, setPressed] = useState<string>();
   const release = () => setPressed(undefined);
   const handleClick = (event: MouseEvent, to: string) => {
@@ -71,7 +71,7 @@ const Bar = styled.footer`
   position: fixed;
   z-index: ${theme.layer.bar};
   inset: auto 0 0;
-  /* It stays in its place while pages change. */
+  /* The bar does not move while pages change. */
   view-transition-name: bar;
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.card};
@@ -99,7 +99,7 @@ const Item = styled(NavLink)`
   &[aria-current='page'] svg {
     fill: currentColor;
   }
-  /* At once: a press is felt when it shows within 80 ms. */
+  /* Without a transition: a person feels a press only if it shows within 80 ms. */
   &[data-pressed] {
     background: ${theme.color.brandSoft};
     color: ${theme.color.brand};
@@ -111,7 +111,7 @@ const Item = styled(NavLink)`
 
 const Spot = styled.span`
   position: absolute;
-  /* A larger number stands higher, so that the icons under and beside it are seen. */
+  /* A badge with larger text sits higher, so that it does not cover the icons below and beside it. */
   top: clamp(-5px, calc(9px - 0.45rem), 2px);
   left: calc(50% + 4px);
 `;

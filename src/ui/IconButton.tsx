@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { iconLook, type IconTone } from './iconButton.styles';
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** Says what the button does; the icon alone says nothing to a screen reader. */
+  /** The accessible name: what the button does. */
   label: string;
   tone?: IconTone;
 }

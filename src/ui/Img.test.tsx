@@ -10,7 +10,7 @@ const Waiting = () => use(never) ?? null;
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a picture drawn outside the page has no address', async () => {
+test('a picture that React drew outside the document has no address', async () => {
   const make = jest.spyOn(document, 'createElement');
   await act(async () =>
     render(
@@ -28,7 +28,7 @@ test('a picture drawn outside the page has no address', async () => {
     expect(part.getAttributeNames()).not.toEqual(expect.arrayContaining([expect.stringMatching(/^s/)]));
 });
 
-test('it sets its address once, and again when it changes', () => {
+test('a picture sets its address once, and again when the address changes', () => {
   const picture = (name: string, alt: string) => (
     <Img src={name} widths={`${name} 96w`} sizes="60px" alt={alt} />
   );

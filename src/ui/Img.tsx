@@ -3,15 +3,15 @@ import { useWithheld } from './useWithheld';
 
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'ref'> {
   src: string;
-  /** The same picture in several widths, as `srcset` has them. */
+  /** The same picture in several widths, in the format of `srcset`. */
   widths: string | undefined;
   ref?: RefObject<HTMLImageElement | null>;
 }
 
 /**
- * A picture in several widths, which gets its addresses once it stands in the page. React also makes pages that it drops
- * before they show, and Chromium keeps every picture that was given `srcset` or `sizes` and never stood in a page, with all
- * that it hangs on; a `<source>` beside it does the same.
+ * A picture in several widths, which gets its addresses only once it is in the document. React also creates pages that
+ * it discards before they show. Chromium never frees a picture that was given `srcset` or `sizes` (or a `<source>`
+ * beside it) but was never in a document, nor anything attached to it.
  */
 export function Img({ src, widths, sizes, alt, ref, onError, ...rest }: Props) {
   const own = useRef<HTMLImageElement>(null);
@@ -24,7 +24,7 @@ export function Img({ src, widths, sizes, alt, ref, onError, ...rest }: Props) {
       src: url ?? src,
     })) {
       if (value === undefined) image.current?.removeAttribute(name);
-      // The same address once more would be asked for once more.
+      // Setting the same address again would request it again.
       else if (image.current?.getAttribute(name) !== value) image.current?.setAttribute(name, value);
     }
   }, [image, src, url, widths, sizes]);

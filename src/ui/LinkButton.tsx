@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { buttonLook, lookAttributes, type ButtonLook } from './button.styles';
 
-/** Looks like a button and navigates. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, wide, danger, ...rest }: LinkProps & ButtonLook) {
   return <Frame {...rest} {...lookAttributes({ variant, size, wide, danger })} />;
 }

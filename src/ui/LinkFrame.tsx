@@ -8,7 +8,7 @@ import { Logo } from './Logo';
 import { PageHeading } from './PageHeading';
 import { Screen } from './Screen';
 
-/** A page that a mailed link opens: the way to the login above, one column below. */
+/** The frame of a page opened from a mail: a link to the login above, one column below. */
 export function LinkFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Screen hasBar={false}>

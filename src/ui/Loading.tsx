@@ -1,16 +1,16 @@
 import { useSaid } from '../lib/useSaid';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** Milliseconds. */
+/** Milliseconds before loading is announced. */
 const soon = 1000;
 const english = /^(Loading|No user profile)/;
-/** §2: the specification's words are English in its Italian texts too. */
+/** §2: the specification's loading texts are English even in the Italian interface. */
 export const languageOf = (label: string): string | undefined => (english.test(label) ? 'en' : undefined);
 
-/** Says what is on its way, once that takes longer than a second. */
+/** Announces that something is loading, if it takes longer than a second. */
 export const useLoading = (label: string | undefined): void => useSaid(label, { after: soon });
 
-/** The word of what is on its way. */
+/** A visible text that says what is loading. */
 export function Loading({ label }: { label: string }) {
   useLoading(label);
   return (

@@ -6,14 +6,14 @@ import { Said } from './Said';
 import { progressbar } from './progress';
 
 interface LoadingOverlayProps {
-  /** 0 to 100; counted by the caller. */
+  /** 0 to 100; the caller counts. */
   percent: number;
   label: string;
-  /** Says what is being done, where the percentage says too little. */
+  /** A sentence about the work, if the percentage alone says too little. */
   note?: string;
-  /** The page behind stays in sight. */
+  /** The page behind stays visible. */
   isClear?: boolean;
-  /** Buttons for what can be done meanwhile. */
+  /** Buttons for what the person can do meanwhile. */
   children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function LoadingOverlay({ percent, label, note, isClear = false, children
   );
 }
 
-/* Shows after a moment, so that short work makes no flash. */
+/* Appears after a short delay, so that quick work does not flash. */
 const Frame = styled.div`
   position: fixed;
   z-index: ${theme.layer.overlay};
@@ -59,7 +59,7 @@ const Panel = styled.div`
   gap: ${theme.space[5]};
 
   [data-clear] > & {
-    /* Larger texts leave the screen's edges free. */
+    /* With larger text the overlay still leaves a margin at the screen's edges. */
     min-width: min(14rem, 100% - 2 * ${theme.space[4]});
     max-width: calc(100% - 2 * ${theme.space[4]});
     padding: ${theme.space[6]};

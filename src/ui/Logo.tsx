@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 
-/** The wordmark. It takes its size from the text round it when `inherit` is set. */
+/** The wordmark. With `inherit` it has the size of the surrounding text. */
 export function Logo({ inherit = false }: { inherit?: boolean }) {
   return <Mark data-inherit={inherit || undefined}>Piazza</Mark>;
 }

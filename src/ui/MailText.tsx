@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** Before the signs that an address is read by, and not before the point that ends a sentence. */
+/** The places before the separators in a mail address; not before the full stop that ends a sentence. */
 const ends = /(?=[@._-]\S)/;
 
-/** A text whose mail addresses go on in the next line before `@` or a point, as far as one of them has room there. */
+/** A text in which mail addresses may wrap before `@`, dots, `_` and `-`. */
 export function MailText({ text }: { text: string }) {
   return text
     .split(/(\s+)/)

@@ -20,7 +20,7 @@ export interface MenuEntry {
 interface Props {
   heading: string;
   entries: readonly MenuEntry[];
-  /** One more is on its way: its place is kept, so that nothing below moves from under a finger. */
+  /** One more link is loading: a placeholder keeps its room, so that links below do not move from under a finger. */
   isGrowing?: boolean;
 }
 

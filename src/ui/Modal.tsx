@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Dialog, type DialogProps } from './Dialog';
 
-/** In the middle of the screen: for what interrupts. */
+/** A dialog in the middle of the screen, for things that interrupt the person. */
 export function Modal(props: Omit<DialogProps, 'className'>) {
   return <Frame {...props} />;
 }

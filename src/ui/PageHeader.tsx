@@ -5,16 +5,16 @@ import { PageHeading } from './PageHeading';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Names the tab where the title says too little. */
+  /** The title of the browser tab, where the page's title says too little. */
   tabTitle?: string;
   /** An IconLink or IconButton named "Indietro". */
   back?: ReactNode;
   right?: ReactNode;
-  /** The page has its heading below: the title is a plain word. */
+  /** The page has its main heading further below, so this title is plain text. */
   isPlain?: boolean;
 }
 
-/** Stays at the top while the page scrolls. */
+/** A bar that stays at the top while the page scrolls. */
 export function PageHeader({ title, tabTitle, back, right, isPlain = false }: PageHeaderProps) {
   return (
     <Bar>
@@ -44,17 +44,17 @@ const Bar = styled.header`
   border-bottom: 1px solid ${theme.color.line};
   background: ${theme.color.paper};
 
-  /* The way back stays on its side, where larger texts give it a line of its own. */
+  /* With larger text the back button has a line of its own, and stays at the left. */
   > :first-child {
     margin-right: auto;
   }
 `;
 
 const Title = styled(PageHeading)`
-  /* Beside the buttons as long as its longest word has room there, else above or below them. */
+  /* The title shares a line with the buttons if its longest word fits there; otherwise it has its own line. */
   flex: 1 1 min-content;
   min-width: 0;
-  /* In a line of its own it begins where the page does. */
+  /* In a line of its own it is aligned with the page's left edge. */
   padding: ${theme.space[1]} 0 ${theme.space[1]} ${theme.space[3]};
   font-weight: ${theme.weight.strong};
   line-height: 1.25;

@@ -24,7 +24,7 @@ function open(at: string) {
   );
 }
 
-/** Whether somebody has used this document yet. */
+/** Sets whether a person has interacted with this document yet. */
 const setActive = (hasBeenActive: boolean) =>
   Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
 beforeEach(() => setActive(true));
@@ -32,7 +32,7 @@ afterAll(() => void Reflect.deleteProperty(navigator, 'userActivation'));
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-test('the tab is named after the screen', () => {
+test('the browser tab has the screen’s name', () => {
   open('/bacheca');
   expect(document.title).toBe('Bacheca · Piazza');
   fireEvent.click(screen.getByText('vai ai salvati'));
@@ -46,13 +46,13 @@ test('navigation within the app focuses the new screen’s heading', async () =>
   expect(heading()).toHaveFocus();
 });
 
-test('a freshly opened page leaves the focus to the browser', () => {
+test('a freshly loaded page leaves the focus to the browser', () => {
   setActive(false);
   open('/bacheca');
   expect(document.body).toHaveFocus();
 });
 
-test('another query of the same screen, or typing, keeps the focus', async () => {
+test('a new query on the same screen, or typing, does not move the focus', async () => {
   const { user } = open('/salvati');
   const link = screen.getByText('ordina');
   await user.click(link);

@@ -11,18 +11,18 @@ import { useLocation } from 'react-router-dom';
 import { says } from '../lib/signs';
 
 interface PageHeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'ref'> {
-  /** Names the tab where the heading says too little, e.g. the ad's title. */
+  /** The title of the browser tab, where the heading says too little; e.g. the ad's title. */
   tabTitle?: string;
 }
 
-/** The square's, as index.html came with it. */
+/** The product's name as the host wrote it into index.html. */
 const appName = document.title || 'Piazza';
 
-/** The screen's name. Names the tab too, and takes the focus when the person has moved here within the app. */
+/** The screen's main heading. It also names the browser tab, and gets the focus after a navigation within the app. */
 export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    // A tab shows soft hyphens as letters, in some systems.
+    // Some systems show soft hyphens in a tab's title as letters.
     const name = (tabTitle ?? heading.current?.textContent)?.replaceAll('\u00ad', '').trim();
     document.title = name ? `${name} · ${appName}` : appName;
   });
@@ -31,11 +31,14 @@ export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {
   return <h1 {...rest} {...says('heading')} ref={heading} tabIndex={-1} />;
 }
 
-/** The page to which the focus has followed; the router holds it, for as long as the app stands. */
+/** The page whose heading had the focus last; the router keeps this object for as long as the app runs. */
 export interface FollowedTo {
-  /** The screen's. */
+  /** The path of that page. */
   path?: string;
-  /** On the way back: takes the focus to what led away, or to the heading; gives what ends its wait. */
+  /**
+   * After a navigation back: focuses the link that led away, or else the heading. The returned function stops the
+   * search.
+   */
   comeBack?: ((heading: HTMLElement | null) => () => void) | undefined;
 }
 export const FollowedContext = createContext<FollowedTo | null>(null);
@@ -47,10 +50,10 @@ function useArrival(heading: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const active = document.activeElement;
     const isLost = active === null || active === document.body;
-    // A heading that comes anew while its page loads takes the focus again only where the earlier one lost it.
+    // A heading that is drawn again while its page loads gets the focus again only if the earlier one lost it.
     const isDue = isLost || followed.path !== pathname;
     followed.path = pathname;
-    // The focus is the browser's in a document that was just opened and that no person has touched yet.
+    // In a document that was just opened, the browser decides about the focus until a person has interacted.
     if (!isDue || !navigator.userActivation?.hasBeenActive) return undefined;
     if (active?.closest('input, textarea, select, dialog')) return undefined;
     if (followed.comeBack) return followed.comeBack(heading.current);

@@ -4,7 +4,7 @@ import { theme } from '../theme/theme';
 import { Skeleton } from './Skeleton';
 import { Loading } from './Loading';
 
-/** While the code of a page is on its way: a header, a picture, some lines; said as §2 words it. */
+/** Shown while a page's code loads: a header, a picture, some lines, and the text that §2 prescribes. */
 export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
   return (
     <Frame aria-busy {...says('waiting')}>

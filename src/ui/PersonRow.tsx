@@ -12,15 +12,15 @@ import { Skeleton } from './Skeleton';
 
 interface Props extends Omit<ComponentProps<typeof Row>, 'children'> {
   person: { personaID: number; nome: string; cognome: string; imgProfilo: string };
-  /** Replace the link by another element, or its target, the person's page. */
+  /** `as` replaces the link by another element; `to` replaces its target, the person's page. */
   as?: ElementType;
   to?: string;
   /** The picture's size in pixels. */
   face?: number;
   isEager?: boolean;
-  /** How the name looks, and its id for a button that is described by it. */
+  /** The name's look, and an id for a button whose description is the name. */
   name?: Look & { id?: string; as?: 'b' | 'span' };
-  /** Cuts a long name. */
+  /** The number of letters after which a name is shortened. */
   maxName?: number;
   /** Drawn below the name. */
   children?: ReactNode;
@@ -28,7 +28,7 @@ interface Props extends Omit<ComponentProps<typeof Row>, 'children'> {
   end?: ReactNode;
 }
 
-/** A person in a list or at the head of a page: picture and name, which link to their page, with buttons beside them. */
+/** A person in a list or at the head of a page: picture and name link to their page; buttons are beside them. */
 export function PersonRow({
   person,
   as,
@@ -56,7 +56,7 @@ export function PersonRow({
   );
 }
 
-/** The skeleton of a row: a circle and lines of these widths. */
+/** A placeholder of a row: a circle, and lines with these widths. */
 export function PersonSkeleton({
   face = 44,
   widths,

@@ -17,7 +17,7 @@ test('the first picture of a page loads eagerly', () => {
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 
-test('the preview makes a placeholder, and a broken one does no harm', async () => {
+test('the preview becomes a blurred placeholder, and a broken preview does no harm', async () => {
   const preview = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
   const { container, rerender } = render(<Picture name={`${stem}-720.webp`} alt="Bici" preview={preview} />);
   const ground = () => container.querySelector('span')?.style.backgroundImage;

@@ -8,16 +8,16 @@ import { Img } from './Img';
 import { usePlaceholder } from './usePlaceholder';
 
 export interface PictureProps {
-  /** nomeImmagine: the URL path of the middle width. */
+  /** The API's `nomeImmagine`: the URL path of the medium width. */
   name: string;
   alt: string;
-  /** Width by height; the room is kept before the picture comes. */
+  /** Width divided by height; reserves the space before the picture loads. */
   ratio?: number;
-  /** anteprima: a thumbhash in base64. */
+  /** The API's `anteprima`: a thumbhash in base64. */
   preview?: string;
   /** The value of `<img sizes>`. */
   sizes?: string;
-  /** The first picture of a page: fetched at once and before others. */
+  /** The first picture of a page: loads at once and before others. */
   eager?: boolean;
   onFail?: () => void;
 }
@@ -64,7 +64,7 @@ const Frame = styled.span`
   background: ${theme.color.sunken} center / cover no-repeat;
   color: ${theme.color.inkSoft};
 
-  /* Out of the flow: within it a flat picture would leave a part of a taller frame bare. */
+  /* Out of the flow: in the flow a flat picture would leave a part of a taller frame empty. */
   img {
     ${filling}
   }

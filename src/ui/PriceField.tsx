@@ -4,7 +4,7 @@ interface PriceFieldProps extends Omit<TextFieldProps, 'start' | 'type' | 'input
   symbol: string;
 }
 
-/** Text with the decimal keyboard: a number input would refuse the comma in some browsers. */
+/** A text field with the decimal keyboard, because number inputs refuse the comma in some browsers. */
 export function PriceField({ symbol, ...rest }: PriceFieldProps) {
   return <TextField autoComplete="off" {...rest} type="text" inputMode="decimal" start={symbol} />;
 }

@@ -5,7 +5,7 @@ import { progressbar } from './progress';
 interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
-  /** Names what is under way: "Caricamento immagini". */
+  /** Says what is in progress, e.g. "Caricamento immagini". */
   label: string;
 }
 

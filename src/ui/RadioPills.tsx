@@ -10,12 +10,12 @@ interface RadioPillsProps extends FieldTexts {
   options: readonly Choice[];
   value: string | number | null;
   onChange: (value: string) => void;
-  /** Short words, all in one row. */
+  /** For short words: all pills in one row. */
   isDense?: boolean;
   required?: boolean;
 }
 
-/** One choice of a few, each a native radio that looks like a pill. */
+/** One choice of a few; each is a native radio button that looks like a pill. */
 export function RadioPills({ name, options, value, onChange, isDense, required, ...texts }: RadioPillsProps) {
   const { control, ...ids } = useField(texts);
   return (
@@ -62,7 +62,7 @@ const Row = styled.div`
   }
 `;
 
-/** Forced colours take ground and shadow away. */
+/** Forced colours remove background and shadow, so the border shows the choice. */
 const chosenWhenForced = css`
   @media (forced-colors: active) {
     &:has(:checked) {
@@ -74,7 +74,7 @@ const chosenWhenForced = css`
   }
 `;
 
-/** A label round its native radio. */
+/** The look of a label around its native radio button. */
 export const pillLook = css`
   position: relative;
   display: inline-flex;
@@ -91,7 +91,7 @@ export const pillLook = css`
   ${choiceCover}
   &:has(:checked) {
     border-color: ${theme.color.brand};
-    /* Told by its form, too, not by its colour alone. */
+    /* The chosen pill differs by its outline too, not only by its colour. */
     box-shadow: inset 0 0 0 1px ${theme.color.brand};
     background: ${theme.color.brandSoft};
     color: ${theme.color.brand};

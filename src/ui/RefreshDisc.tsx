@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Spinner } from './Spinner';
 
-/** Over the head of a list that is being fetched anew. */
+/** A spinner over the top of a list while the list is fetched again. */
 export function RefreshDisc({ label }: { label: string }) {
   return (
     <UnderHeader>
@@ -13,7 +13,7 @@ export function RefreshDisc({ label }: { label: string }) {
   );
 }
 
-/* Without height of its own, so that the list under it never moves. */
+/* Has no height of its own, so that the list below it never moves. */
 export const UnderHeader = styled.div`
   position: sticky;
   z-index: ${theme.layer.sticky};

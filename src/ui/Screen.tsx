@@ -4,11 +4,11 @@ import { theme } from '../theme/theme';
 
 interface ScreenProps {
   children: ReactNode;
-  /** From edge to edge: feeds and pictures. */
+  /** Content reaches the screen's edges: feeds and pictures. */
   flush?: boolean;
-  /** The page is as wide as the screen although not from edge to edge: grids. */
+  /** The page uses the screen's whole width, with margins: grids. */
   wide?: boolean;
-  /** False where no footer bar stands below. */
+  /** False if the page has no footer bar. */
   hasBar?: boolean;
 }
 

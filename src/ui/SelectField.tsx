@@ -9,7 +9,7 @@ import { useField, type FieldTexts } from './useField';
 export interface Choice {
   value: string | number;
   label: string;
-  /** The language of the label, where it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   lang?: string;
 }
 

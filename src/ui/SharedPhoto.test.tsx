@@ -16,7 +16,7 @@ function open(path: string, source: string): void {
   unmount();
 }
 
-test('the photo of the last opened card is kept for the way back', () => {
+test('the photo of the last opened card is kept for the animation on the way back', () => {
   open('/view-post/7', 'http://localhost/bici.webp');
   expect(leftPhotoOf('/view-post/7')).toMatchObject({ source: 'http://localhost/bici.webp' });
   expect(leftPhotoOf('/view-post/8')).toBeUndefined();
@@ -24,7 +24,7 @@ test('the photo of the last opened card is kept for the way back', () => {
   expect(leftPhotoOf('/view-post/7')).toBeUndefined();
 });
 
-test('a card without its picture leaves no photo, not even an earlier one', () => {
+test('a card whose picture has not loaded keeps no photo, not even an earlier one', () => {
   open('/view-post/7', 'http://localhost/bici.webp');
   open('/view-post/7', '');
   expect(leftPhotoOf('/view-post/7')).toBeUndefined();

@@ -3,21 +3,21 @@ import { styled } from 'styled-components';
 import { isCalm } from '../lib/calm';
 
 const name = 'photo';
-/** A card's photo as it stood on the screen when its page was opened. */
+/** The photo of a card, and its place on the screen when the card's page was opened. */
 export interface LeftPhoto {
-  /** The address that its card leads to. */
+  /** The address that the card links to. */
   to: string;
   source: string;
   box: Pick<DOMRect, 'top' | 'left' | 'width' | 'height'>;
 }
 
 /**
- * The one photo that has the name: two of one name would end the motion. Held weakly, for its page goes. And where it was
- * when it was left.
+ * The one photo with the view-transition name (two with the same name would cancel the transition), and its place when
+ * its page was left. A WeakRef, because the photo's page may be removed.
  */
 const bearer: { photo?: WeakRef<HTMLElement>; left?: LeftPhoto | undefined } = {};
 
-/** For a card: whichever of its links to the post is tapped, its photo grows into the page. */
+/** Called by a card for a click on any of its links to the post: the card's photo grows into the post's page. */
 export function namePhoto({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const photo = currentTarget.querySelector<HTMLElement>('[data-photo]');
@@ -26,17 +26,17 @@ export function namePhoto({ target, currentTarget }: MouseEvent<HTMLElement>): v
   bearer.photo = new WeakRef(photo);
   photo.style.viewTransitionName = name;
   const source = photo.querySelector('img')?.currentSrc;
-  // A card whose picture has not come has nothing to shrink into.
+  // A card whose picture has not loaded has nothing for the page's photo to shrink into.
   bearer.left = source ? { to: link.pathname, source, box: photo.getBoundingClientRect() } : undefined;
 }
 
-/** The photo from which this page was opened. */
+/** The photo of the card from which the page at this path was opened. */
 export const leftPhotoOf = (path: string): LeftPhoto | undefined =>
   bearer.left?.to === path ? bearer.left : undefined;
 
 /**
- * Stands where the card's photo is about to be, so that the page's photo shrinks into it: a list draws its rows too late
- * to be in the browser's picture of the page that comes. It fades once the card is there.
+ * A stand-in at the place of the card's photo, so that the page's photo shrinks into it: a list draws its rows too
+ * late for the browser's snapshot of the new page. It fades out once the card is drawn.
  */
 export function ReturningPhoto({ source, box: { top, left, width, height } }: LeftPhoto) {
   const bear = useCallback((stand: HTMLElement | null) => {
@@ -61,14 +61,14 @@ const Stand = styled.img`
 `;
 
 interface Props {
-  /** The address that its card leads to; none on the post's own page. */
+  /** The address that the card links to; undefined on the post's own page. */
   to: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A post's photo, which grows from its card into its page. Not by React's boundary: each card that comes with one, such
- * as the rows of a feed that grows, would begin a transition.
+ * A post's photo, which grows from its card into its page. It does not use React's ViewTransition, because every new
+ * card, e.g. in a growing feed, would then start a transition.
  */
 export function SharedPhoto({ to, children }: Props) {
   if (to === undefined) return <div style={{ viewTransitionName: name }}>{children}</div>;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Dialog, type DialogProps } from './Dialog';
 
-/** Comes from below, where the thumb is. */
+/** A dialog that slides in from below, within the thumb's reach. */
 export function Sheet(props: Omit<DialogProps, 'className' | 'isDraggable'>) {
   return <Frame isDraggable {...props} />;
 }

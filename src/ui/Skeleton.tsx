@@ -7,7 +7,7 @@ interface SkeletonProps {
   height?: string;
 }
 
-/** The shape of what comes; says nothing to a screen reader. */
+/** A grey shape in place of content that is loading; screen readers ignore it. */
 export function Skeleton({ shape = 'block', width, height }: SkeletonProps) {
   return <Frame aria-hidden data-shape={shape} style={{ width, height }} />;
 }
@@ -19,7 +19,7 @@ const Frame = styled.span`
   border-radius: ${theme.radius.s};
   background: ${theme.color.sunken};
   animation: pulse 1.6s ease-in-out 1s infinite;
-  /* The content is not on its way yet: below the screen a pulse would keep the phone drawing. */
+  /* Content that is not requested yet: a pulsing shape below the screen would keep the phone drawing. */
   [data-still] & {
     animation: none;
   }

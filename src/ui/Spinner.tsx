@@ -1,7 +1,9 @@
 import { LoaderCircle } from 'lucide-react';
 import { styled } from 'styled-components';
 
-/** With a label it is work in progress of its own; without one it decorates something that says so itself. */
+/**
+ * With a label it announces work in progress; without one it is a decoration of an element that announces it itself.
+ */
 export function Spinner({ label, size = 22 }: { label?: string; size?: number }) {
   return (
     <Frame role={label ? 'progressbar' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>

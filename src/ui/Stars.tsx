@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 
 interface StarsProps {
-  /** 0 to 5; parts of a star are drawn. */
+  /** 0 to 5; a star may be drawn in part. */
   value: number;
-  /** The stars in words, e.g. "4,8 su 5". */
+  /** The value in words, e.g. "4,8 su 5". */
   label: string;
   size?: number;
 }

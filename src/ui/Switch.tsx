@@ -39,7 +39,7 @@ const Frame = styled(CheckRow)`
     translate: 20px 0;
   }
 
-  /* Forced colours take all grounds away: track, knob and state are drawn in the system's own. */
+  /* Forced colours remove all backgrounds: track, knob and state are drawn in the system's colours. */
   @media (forced-colors: active) {
     input {
       border: 1px solid ButtonText;

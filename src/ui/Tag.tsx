@@ -13,7 +13,7 @@ export function Tag({ tone, children }: TagProps) {
   return <Frame data-tone={tone}>{children}</Frame>;
 }
 
-/** A quiet one that a finger can tap. */
+/** A grey tag that is a button. */
 export const TagButton = (props: ComponentProps<'button'>) => (
   <Frame as="button" type="button" data-tone="sold" {...props} />
 );

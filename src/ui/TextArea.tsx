@@ -10,7 +10,7 @@ import { useGrowth } from './useGrowth';
 interface TextAreaProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'value'>, FieldTexts {
   name: string;
   value: string;
-  /** Shown as "12 / 800". `maxLength` shows nothing until the text is too long. */
+  /** Shows a counter, "12 / 800". With `maxLength` instead, nothing shows until the text is too long. */
   max?: number;
 }
 

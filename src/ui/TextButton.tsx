@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { textLinkLook } from './textLink.styles';
 
-/** Acts, and reads like a word in the text: "altro", "Rispondi". */
+/** A button that looks like a word in a text: "altro", "Rispondi". */
 export function TextButton(props: ComponentPropsWithRef<'button'>) {
   return <Frame type="button" {...props} />;
 }

@@ -60,7 +60,7 @@ const Frame = styled.div`
 `;
 
 const Text = styled.p`
-  /* Larger texts bring the buttons below. */
+  /* With larger text the buttons move below the message. */
   flex: 1 1 10rem;
   min-width: 0;
   overflow-wrap: anywhere;

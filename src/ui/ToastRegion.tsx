@@ -6,7 +6,7 @@ import { Toast, type ToastMessage } from './Toast';
 interface ToastRegionProps {
   toasts: readonly ToastMessage[];
   onDismiss: (id: number) => void;
-  /** Somebody points at a message or is within it: it must not leave before `onRelease`. */
+  /** The pointer is on a message or the focus is in it: the message must not disappear before `onRelease`. */
   onHold?: () => void;
   onRelease?: () => void;
   label: string;
@@ -18,7 +18,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease, label, close
   const region = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
 
-  // An open dialog covers every z-index; a popover shown after it stands above it.
+  // An open dialog is in the top layer, above every z-index; a popover that is shown later lies above it.
   useEffect(() => {
     const node = region.current;
     if (newest === undefined || typeof node?.showPopover !== 'function') return;
@@ -50,7 +50,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease, label, close
 const Frame = styled.section`
   position: fixed;
   z-index: ${theme.layer.toast};
-  /* Above the footer bar, above the cookie banner while that asks. */
+  /* Above the footer bar, and above the cookie banner while that is open. */
   inset: auto 0
     calc(env(safe-area-inset-bottom) + ${theme.size.bar} + var(--covered, 0px) + ${theme.space[3]});
   display: flex;

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { useHeight } from './useHeight';
 
-/** Lines above the page's header. Pages that fill the screen are marked `data-fills` and subtract `--notes`. */
+/** Notices above the page's header. Pages as tall as the screen are marked `data-fills` and subtract `--notes`. */
 export function TopNotes({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const height = useHeight(frame) ?? 0;

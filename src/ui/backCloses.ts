@@ -1,17 +1,17 @@
 import { isRecord } from '../lib/guards';
 import { type Layer, layers } from '../lib/layers';
 
-/** React Router counts the app's entries of the history. */
+/** The index that React Router gives to each history entry of the app. */
 const entryOf = (state: unknown): number | undefined =>
   isRecord(state) && typeof state['idx'] === 'number' ? state['idx'] : undefined;
 
-/** The step back that is being undone. */
+/** The layer (e.g. a dialog) whose back navigation is being reverted; it closes afterwards. */
 let undone: Layer | undefined;
 
 /**
- * One step back closes the newest layer and leaves the page. Chrome for Android closes dialogs by itself; elsewhere the step has been
- * taken when we hear of it, so it is taken again the other way, unknown to the router. It closes only then: what closes may
- * change its entry.
+ * A back navigation closes the newest layer instead of leaving the page. Chrome for Android closes dialogs by itself.
+ * Elsewhere the browser has already gone back when `popstate` fires, so this goes forward again without telling the
+ * router, and only then closes the layer, because closing may change the history entry.
  */
 function handlePop(event: PopStateEvent): void {
   const entry = entryOf(event.state);
@@ -29,9 +29,9 @@ function handlePop(event: PopStateEvent): void {
   window.history.go(1);
 }
 
-/** Has the way back close this; the answer ends it. */
+/** Has the back button call `close`. The returned function undoes that. */
 export function closeByBack(close: () => void): () => void {
-  // Before the router hears of it.
+  // In the capture phase, before the router's own listener.
   window.addEventListener('popstate', handlePop, { capture: true });
   const layer: Layer = { at: entryOf(window.history.state) ?? 0, close };
   layers.push(layer);

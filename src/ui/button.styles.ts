@@ -12,7 +12,7 @@ export interface ButtonLook {
   danger?: boolean;
 }
 
-/** The look as data attributes, so that the rules below stay static and a link can carry them too. */
+/** The look as data attributes, so that the style rules below stay static and links can use them too. */
 export const lookAttributes = ({ variant = 'primary', size = 'm', wide, danger }: ButtonLook) => ({
   'data-variant': variant,
   'data-size': size,
@@ -29,7 +29,7 @@ export const buttonLook = css`
   justify-content: center;
   gap: ${theme.space[2]};
   min-height: ${theme.size.button};
-  /* Larger texts take the room beside them, so that the longest word stays whole. */
+  /* With larger text the padding shrinks, so that the longest word stays whole. */
   padding: ${theme.space[1]} clamp(2px, calc(38px - 1.125rem), 20px);
   border: 1.5px solid transparent;
   border-radius: ${theme.radius.m};
@@ -43,7 +43,7 @@ export const buttonLook = css`
     filter ${theme.motion.fast},
     background-color ${theme.motion.fast};
 
-  /* Beside words of two lines, too. */
+  /* The icon keeps its size beside text of two lines, too. */
   svg {
     flex: none;
   }
@@ -84,7 +84,7 @@ export const buttonLook = css`
     font-size: ${theme.text.label};
     white-space: nowrap;
   }
-  /* The finger gets 44 px although the eye sees 36. */
+  /* A tap area of 44 px around a button that is 36 px high. */
   &[data-size='s']::after {
     content: '';
     position: absolute;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from '../theme/theme';
 
-/** Fills the room it stands in, and is cut where it is longer or broader. */
+/** Fills its container, and cuts off what is longer or wider. */
 export const filling = css`
   position: absolute;
   inset: 0;
@@ -10,7 +10,7 @@ export const filling = css`
   object-fit: cover;
 `;
 
-/** For a label: its native checkbox or radio takes the taps on all of it, unseen. */
+/** For a label: an invisible native checkbox or radio button covers all of it and takes its taps. */
 export const choiceCover = css`
   input {
     position: absolute;
@@ -21,13 +21,13 @@ export const choiceCover = css`
   }
 `;
 
-/** Shows the focus of a control that is not seen itself. */
+/** The focus ring for a control that is invisible itself. */
 export const focusRing = css`
   outline: 2px solid ${theme.color.sea};
   outline-offset: 2px;
 `;
 
-/** For what holds an icon button on a picture: a dark disc, so much smaller than the finger's room, stands behind the icon. */
+/** For the holder of an icon button on a picture: a dark disc behind the icon, inset from the edge of the tap area. */
 export const glassDisc = (inset: string) => css`
   button {
     position: relative;
@@ -44,7 +44,7 @@ export const glassDisc = (inset: string) => css`
   }
 `;
 
-/** For a button or a link: a tap anywhere in the nearest positioned room around it acts. */
+/** For a button or a link: makes the nearest positioned ancestor its tap area. */
 export const roomWide = css`
   &::after {
     content: '';

@@ -9,7 +9,7 @@ import { Spinner } from './Spinner';
 import { Stars } from './Stars';
 import { ToastRegion } from './ToastRegion';
 
-test('a result is announced in turn, a failure at once, and both can be closed', async () => {
+test('a success is announced politely, a failure at once, and both can be closed', async () => {
   const handleDismiss = jest.fn();
   render(
     <ToastRegion
@@ -43,7 +43,7 @@ test('a toast can offer undo', async () => {
   expect(handleAction).toHaveBeenCalledTimes(1);
 });
 
-test('a banner without a dismissal has no button to close it', () => {
+test('a banner without onDismiss has no close button', () => {
   const { rerender } = render(<Banner>Nuova versione</Banner>);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   rerender(
@@ -71,7 +71,7 @@ test('§2 the overlay shows logo and percentage and blocks the page', () => {
   expect(overlay.closest('[data-locks-scroll]')).toBeVisible();
 });
 
-test('§2, §9 without a known end it counts from 0 to 100, by one each 100 ms', () => {
+test('§2, §9 with unknown length the overlay counts from 0 to 100, by one every 100 ms', () => {
   jest.useFakeTimers();
   render(<CountingOverlay label="Loading..." />);
   const overlay = screen.getByRole('progressbar', { name: 'Loading...' });
@@ -85,14 +85,14 @@ test('§2, §9 without a known end it counts from 0 to 100, by one each 100 ms',
   jest.useRealTimers();
 });
 
-test('a spinner has a label only when it is alone', () => {
+test('a spinner is announced only if it has a label', () => {
   const { rerender } = render(<Spinner />);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   rerender(<Spinner label="Caricamento" />);
   expect(screen.getByRole('progressbar', { name: 'Caricamento' })).toBeVisible();
 });
 
-test('stars have a text', () => {
+test('stars have a text for screen readers', () => {
   render(<Stars value={4.8} label="4,8 su 5" />);
   expect(screen.getByRole('img', { name: '4,8 su 5' })).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { css, styled } from 'styled-components';
 import { theme } from '../theme/theme';
 
-/** The room of a control and of what stands in it. */
+/** The box around a control and the elements inside it, e.g. a currency symbol. */
 export const ControlBox = styled.div`
   position: relative;
 `;
 
-/** The box of everything that takes text or a choice. */
+/** The look of every control for text or a choice. */
 export const controlLook = css`
   display: block;
   width: 100%;

@@ -49,7 +49,7 @@ test('a password can be shown', async () => {
   expect(input).toHaveAttribute('type', 'password');
 });
 
-test('a price opens the decimal keyboard, a date the picker', () => {
+test('a price opens the decimal keyboard, a date field the date picker', () => {
   render(
     <>
       <PriceField label="Prezzo" name="prezzo" symbol="€" />
@@ -64,39 +64,42 @@ test.each([
   ['a text area that counts', TextArea, { max: 6 }],
   ['a text area', TextArea, { maxLength: 6 }],
   ['a line', TextField, { maxLength: 6 }],
-])('%s keeps a text that is too long, says by how much, and is not sent', async (_what, Control, limit) => {
-  const send = jest.fn();
-  function Fields() {
-    const form = useForm({ empty: { text: '' }, send });
-    const Any = Control as typeof TextArea;
-    return (
-      <TooLong value={(max, over) => `Massimo ${max}: ${over} di troppo.`}>
-        <Form form={form}>
-          <Any label="Testo" {...form.field('text')} {...limit} />
-          <button type="submit">Invia</button>
-        </Form>
-      </TooLong>
-    );
-  }
-  render(<Fields />);
-  const field = screen.getByLabelText('Testo');
-  expect(field).not.toHaveAttribute('maxlength');
-  await userEvent.click(field);
-  await userEvent.paste(' ciao 🚲🚲🚲 ');
-  expect(field).toHaveValue(' ciao 🚲🚲🚲 ');
-  expect(field).toHaveAccessibleDescription('Massimo 6: 2 di troppo.');
-  expect(field).toBeInvalid();
-  await userEvent.click(screen.getByRole('button', { name: 'Invia' }));
-  expect(send).not.toHaveBeenCalled();
-  expect(field).toHaveFocus();
-  await userEvent.clear(field);
-  await userEvent.paste('ciao 🚲');
-  expect(field).toBeValid();
-  await userEvent.click(screen.getByRole('button', { name: 'Invia' }));
-  expect(send).toHaveBeenCalled();
-});
+])(
+  '%s keeps a text that is too long, says by how much, and its form is not sent',
+  async (_what, Control, limit) => {
+    const send = jest.fn();
+    function Fields() {
+      const form = useForm({ empty: { text: '' }, send });
+      const Any = Control as typeof TextArea;
+      return (
+        <TooLong value={(max, over) => `Massimo ${max}: ${over} di troppo.`}>
+          <Form form={form}>
+            <Any label="Testo" {...form.field('text')} {...limit} />
+            <button type="submit">Invia</button>
+          </Form>
+        </TooLong>
+      );
+    }
+    render(<Fields />);
+    const field = screen.getByLabelText('Testo');
+    expect(field).not.toHaveAttribute('maxlength');
+    await userEvent.click(field);
+    await userEvent.paste(' ciao 🚲🚲🚲 ');
+    expect(field).toHaveValue(' ciao 🚲🚲🚲 ');
+    expect(field).toHaveAccessibleDescription('Massimo 6: 2 di troppo.');
+    expect(field).toBeInvalid();
+    await userEvent.click(screen.getByRole('button', { name: 'Invia' }));
+    expect(send).not.toHaveBeenCalled();
+    expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.paste('ciao 🚲');
+    expect(field).toBeValid();
+    await userEvent.click(screen.getByRole('button', { name: 'Invia' }));
+    expect(send).toHaveBeenCalled();
+  },
+);
 
-test('every control that a text is typed into says so', () => {
+test('every component with a field for typed text uses useField', () => {
   const silent = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.tsx$/.test(path) && !path.startsWith('app/replay/'))
     .filter((path) => {
@@ -106,7 +109,7 @@ test('every control that a text is typed into says so', () => {
   expect(silent).toEqual(['core/pictures/FileInput.tsx']);
 });
 
-test('a choice is a native select', async () => {
+test('a select field is a native select', async () => {
   const handleChange = jest.fn();
   render(
     <SelectField
@@ -127,7 +130,7 @@ test('a choice is a native select', async () => {
   expect(handleChange).toHaveBeenCalledWith('2');
 });
 
-test('switch and checkbox are native, labelled and can be wrong', async () => {
+test('switch and checkbox are native and labelled, and can show an error', async () => {
   render(
     <>
       <Switch label="Gratis" name="gratis" />
@@ -140,7 +143,7 @@ test('switch and checkbox are native, labelled and can be wrong', async () => {
   expect(fieldErrors()).toEqual(['Campo obbligatorio']);
 });
 
-test('pills are radios of one group', async () => {
+test('pills are the radio buttons of one group', async () => {
   const handleChange = jest.fn();
   const options = [
     { value: 'nuovo', label: 'Nuovo' },

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from '../theme/theme';
 
-/** `picture` stands on an image, `filled` is the round accent (send), `soft` follows the text beside it. */
+/** `picture`: on an image. `filled`: the round accent button (send). `soft`: the colour of secondary text. */
 export type IconTone = 'plain' | 'soft' | 'filled' | 'picture';
 
 export const iconLook = css`

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from '../theme/theme';
 
-/** The look of a list that opens over the page right below a field. */
+/** The look of a list that opens over the page, directly below a field. */
 export const popupLook = css`
   position: absolute;
   z-index: ${theme.layer.popup};

@@ -1,4 +1,4 @@
-/** Tells a screen reader how far something is: `percent` is whole, 0 to 100. */
+/** ARIA attributes of a progress bar: `percent` is an integer from 0 to 100. */
 export const progressbar = (label: string, percent: number) => ({
   role: 'progressbar',
   'aria-label': label,

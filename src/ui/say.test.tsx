@@ -12,7 +12,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('two live regions exist from the start, and each line enters one and leaves', () => {
+test('two live regions exist from the start; each announcement is added to one and removed again', () => {
   expect(document.querySelectorAll('body > [data-voice]')).toHaveLength(2);
   say('Post pubblicato.');
   say('Non è riuscito.', 'assertive');
@@ -25,7 +25,7 @@ test('two live regions exist from the start, and each line enters one and leaves
   expect(heard()).toEqual([]);
 });
 
-test('announces inside an open dialog, where all else is inert', () => {
+test('inside an open dialog announcements are made in the dialog, because all else is inert', () => {
   const dialog = (open: boolean) => (
     <Modal open={open} title="Piace a" closeLabel="Chiudi" onClose={() => undefined}>
       <p>Giulia</p>
@@ -42,7 +42,7 @@ test('announces inside an open dialog, where all else is inert', () => {
   expect(document.querySelector('body > [data-voice=polite]')).toHaveTextContent('Fatto.');
 });
 
-test('announces a toast under an open dialog in the dialog', () => {
+test('a toast that appears under an open dialog is announced in the dialog', () => {
   render(
     <>
       <Modal open title="Piace a" closeLabel="Chiudi" onClose={() => undefined}>
@@ -61,7 +61,7 @@ test('announces a toast under an open dialog in the dialog', () => {
   expect(heard()).toEqual(['polite: Condivisione tolta.']);
 });
 
-test('announces several lines with pauses, without their buttons', () => {
+test('several messages are announced with pauses between them, without their buttons', () => {
   render(
     <EmptyState
       said="assertive"
@@ -74,7 +74,7 @@ test('announces several lines with pauses, without their buttons', () => {
   expect(heard()).toEqual(['assertive: Non arriva. Riprova tra poco.']);
 });
 
-test('asking twice for the regions gives the same two', () => {
+test('asking twice for the live regions gives the same two', () => {
   const part = document.createElement('div');
   standVoice(part);
   standVoice(part);
@@ -86,7 +86,7 @@ function Waiting({ text }: { text: string }) {
   return null;
 }
 
-test('announces nothing that ends in time', () => {
+test('loading that ends in time is not announced', () => {
   pass(6000);
   const view = render(<Waiting text="Loading..." />);
   pass(900);
@@ -98,7 +98,7 @@ test('announces nothing that ends in time', () => {
   expect(heard()).toEqual(['polite: Loading...']);
 });
 
-test('announces loading after a second, once for the page, in its language', () => {
+test('loading is announced after a second, once for the page, in its language', () => {
   const view = render(
     <>
       <Loading label="Loading..." />
@@ -113,7 +113,7 @@ test('announces loading after a second, once for the page, in its language', () 
   view.unmount();
 });
 
-test('announces an error with its field’s name while the focus is elsewhere', () => {
+test('an error is announced with its field’s name while the focus is elsewhere', () => {
   const fields = (error?: string) => (
     <form>
       <TextField label="Email" name="email" error={error} />

@@ -1,4 +1,4 @@
-/** Brings a part of a row into sight and moves the row alone: `scrollIntoView` takes the page along. */
+/** Scrolls only the row until this item of it is visible; `scrollIntoView` would also scroll the page. */
 export function showInRow(part: HTMLElement): void {
   const row = part.parentElement;
   if (!row) return;

@@ -11,7 +11,7 @@ export const textLinkLook = css`
   font-weight: ${theme.weight.medium};
   text-underline-offset: 3px;
 
-  /* A finger's height without moving the line. */
+  /* A tap area as high as a finger needs, without a change of the line height. */
   &::after {
     content: '';
     position: absolute;

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../lib/isComposing';
 
 interface ComboboxState {
-  /** The number of options to walk through. */
+  /** The number of options that the arrow keys walk through. */
   count: number;
-  /** Shown from outside (a slice); without it the list opens by typing and closes by itself. */
+  /** Controlled from outside, e.g. by a slice; without it the list opens on typing and closes by itself. */
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Keys, focus and closing of an editable combobox with a list (ARIA Authoring Practices). */
+/** Keyboard, focus and closing of an editable combobox with a list (ARIA Authoring Practices). */
 export function useCombobox({ count, open, onOpenChange }: ComboboxState) {
   const [ownOpen, setOwnOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -45,7 +45,7 @@ export function useCombobox({ count, open, onOpenChange }: ComboboxState) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // Enter and the arrows belong to the input method while it composes.
+    // During an IME composition, Enter and the arrow keys belong to the input method.
     if (isComposing(event)) return;
     if (event.key === 'ArrowDown') walk(1);
     else if (event.key === 'ArrowUp') walk(-1);

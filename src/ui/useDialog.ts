@@ -19,10 +19,10 @@ interface DialogState {
   dismissible: boolean;
 }
 
-/** The length of the leaving transition of `motion.modal`. */
+/** The duration of the closing transition, as in `motion.modal`. */
 const leavingMs = 300;
 
-/** Drives a native `<dialog>`: shows it over all else, takes the focus and gives it back. */
+/** Controls a native `<dialog>`: opens it above the page, moves the focus into it and back afterwards. */
 export function useDialog({ open, onClose, dismissible }: DialogState) {
   const ref = useRef<HTMLDialogElement>(null);
   const before = useRef<ReturnType<typeof wayBack>>(() => null);
@@ -32,7 +32,7 @@ export function useDialog({ open, onClose, dismissible }: DialogState) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // React puts the focus back into the leaving dialog between the cleanup below and this line.
+    // React moves the focus back into the closing dialog between the cleanup below and this line.
     if (!open) return focusOn(before.current());
     before.current = wayBack();
     standVoice(dialog);
@@ -55,13 +55,13 @@ export function useDialog({ open, onClose, dismissible }: DialogState) {
       event.stopPropagation();
       if (dismissible) onClose();
     },
-    // Android's back gesture. A file input inside sends a bubbling `cancel` of its own.
+    // Android's back gesture fires `cancel`. A file input in the dialog fires one of its own, which bubbles.
     onCancel(event: SyntheticEvent) {
       if (!isOwn(event)) return;
       event.preventDefault();
       if (dismissible) onClose();
     },
-    // The browser may close a dialog without asking; the state then follows, or the dialog comes back.
+    // The browser may close a dialog without asking: then the app's state follows, or the dialog opens again.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (!isOwn(event) || !open || event.currentTarget.open) return;
       if (dismissible) onClose();
@@ -70,7 +70,7 @@ export function useDialog({ open, onClose, dismissible }: DialogState) {
     onPointerDown(event: PointerEvent) {
       pressedOutside.current = isOwn(event);
     },
-    // A selection that began inside and ended on the backdrop is no wish to close.
+    // Selecting text from inside the dialog to the backdrop must not close it.
     onClick(event: SyntheticEvent) {
       if (dismissible && pressedOutside.current && isOwn(event)) onClose();
     },
@@ -78,7 +78,7 @@ export function useDialog({ open, onClose, dismissible }: DialogState) {
   return { ref, isMounted, handlers };
 }
 
-/** Stays true for the length of the leaving transition. */
+/** True while the dialog is open, and then until its closing transition has ended. */
 function useMounted(open: boolean): boolean {
   const [isLeaving, setLeaving] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
@@ -94,7 +94,7 @@ function useMounted(open: boolean): boolean {
   return open || isLeaving;
 }
 
-/** Remembers what has the focus: gives that, or its neighbour once it is gone. */
+/** Remembers the focused element. The returned function gives it, or a neighbour if it was removed. */
 function wayBack(): () => Element | null | undefined {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return () => null;
@@ -106,7 +106,7 @@ function focusOn(element: Element | null | undefined) {
   if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
 }
 
-/** Browsers before 2022 and jsdom know the element but not its methods. */
+/** Browsers before 2022, and jsdom, know the element but not showModal(). */
 function show(dialog: HTMLDialogElement) {
   if (typeof dialog.showModal === 'function') return dialog.showModal();
   dialog.setAttribute('open', '');

@@ -1,25 +1,29 @@
 import { createContext, useContext, useId } from 'react';
 import { lengthOf } from '../../contract/characters';
 
-/** The texts that every field takes besides its native properties. */
+/** The texts of every field, besides its native properties. */
 export interface FieldTexts {
   label: string;
-  /** One sentence below the field, before anything went wrong. */
+  /** A sentence below the field that helps before anything goes wrong. */
   hint?: string;
-  /** The fault and the way out of it; it is the control's description, which the focus reads. */
+  /**
+   * What is wrong and how to correct it; the control's accessible description, which is read when it gets the focus.
+   */
   error?: string | undefined;
 }
 
-/** Says by how much a text is too long. */
+/** The text that says by how much an input is too long. */
 export const TooLong = createContext((_max: number, over: number): string => `−${over}`);
 
 interface Limit {
   value: unknown;
-  /** So many characters the host takes. The browser must not cut the text: a pasted one would end anywhere. */
+  /**
+   * The host's limit, in characters. There is no native maxlength, because it would cut off the end of a pasted text.
+   */
   max: number | undefined;
 }
 
-/** Ties a control to its label, hint and error. A form with a text that is too long is not sent (`useForm`). */
+/** Links a control to its label, hint and error. `useForm` does not send a form with a text that is too long. */
 export function useField(
   { hint, error: given }: FieldTexts,
   ownId?: string,

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Has a field grow with its text, where the browser does not do it by itself (`field-sizing`): also by lines that a long
- * text breaks into. `look`: whatever else changes how high the text is.
+ * Makes a textarea grow with its text, including wrapped lines, in browsers without `field-sizing`. `look` stands for
+ * anything else that changes the text's height.
  */
 export function useGrowth(text: string, look = '') {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -10,7 +10,7 @@ export function useGrowth(text: string, look = '') {
     const node = field.current;
     if (!node || getComputedStyle(node).getPropertyValue('field-sizing') === 'content') return;
     node.style.height = 'auto';
-    // A field that is not drawn yet, as in a closed dialog, keeps its rows.
+    // A textarea that is not displayed, e.g. in a closed dialog, keeps its `rows`.
     if (node.scrollHeight === 0) return;
     const borders = node.offsetHeight - node.clientHeight;
     node.style.height = `${node.scrollHeight + borders}px`;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The element's height in pixels, once it is measured. It belongs into a rule for who needs it (`createGlobalStyle`):
- * a variable of the root has the browser style the whole page anew with each change.
+ * The element's height in pixels, once measured. Put it into a rule for the elements that need it
+ * (`createGlobalStyle`): changing a CSS variable on the root would restyle the whole page each time.
  */
 export function useHeight(element: RefObject<HTMLElement | null>): number | undefined {
   const [height, setHeight] = useState<number>();

@@ -17,11 +17,11 @@ function show(onHold: (() => void) | undefined) {
   return { onClick, tile: screen.getByRole('button') };
 }
 const touch = { pointerType: 'touch', clientX: 10, clientY: 10 };
-/** jsdom's pointer events know no pointer. */
+/** Pointer events in jsdom have no pointerType. */
 const point = (tile: Element, type: string, { pointerType, ...place }: typeof touch) =>
   fireEvent(tile, Object.assign(new MouseEvent(type, { bubbles: true, ...place }), { pointerType }));
 
-test('a long press holds once, though the phone asks for its menu too, and its end is no tap', async () => {
+test('a long press calls onHold once, even if the phone opens its menu too, and its release is no tap', async () => {
   const onHold = jest.fn();
   const { tile, onClick } = show(onHold);
   point(tile, 'pointerdown', touch);
@@ -38,7 +38,7 @@ test('a long press holds once, though the phone asks for its menu too, and its e
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('a short press and a finger that scrolls hold nothing', async () => {
+test('a short press and a scrolling finger do not call onHold', async () => {
   const onHold = jest.fn();
   const { tile } = show(onHold);
   point(tile, 'pointerdown', touch);
@@ -50,7 +50,7 @@ test('a short press and a finger that scrolls hold nothing', async () => {
   expect(onHold).not.toHaveBeenCalled();
 });
 
-test('a keyboard asks for the menu as often as it likes, and opens the tile afterwards', () => {
+test('the keyboard’s menu key calls onHold each time, and a later Enter still opens the tile', () => {
   const onHold = jest.fn();
   const { tile, onClick } = show(onHold);
   fireEvent.contextMenu(tile);
@@ -60,7 +60,7 @@ test('a keyboard asks for the menu as often as it likes, and opens the tile afte
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('where nothing is held, the menu is the browser’s', () => {
+test('without onHold the browser’s own menu opens', () => {
   const { tile } = show(undefined);
   expect(fireEvent.contextMenu(tile)).toBe(true);
 });

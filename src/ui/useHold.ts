@@ -1,13 +1,13 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** Milliseconds, as phones have it. */
+/** Milliseconds, the same as a phone's own long press. */
 const holdMs = 500;
-/** Pixels: a finger that goes further scrolls. */
+/** Pixels: a finger that moves further is scrolling. */
 const slack = 10;
 
 /**
- * Calls `onHold` after a long press, or when a mouse or a keyboard asks for the menu. Safari tells a page of no long
- * press. The tap at its end does nothing.
+ * Calls `onHold` after a long press, or when mouse or keyboard ask for the context menu. Safari reports no long press,
+ * so a timer detects it. The click at the end of a long press is ignored.
  */
 export function useHold(onHold: (() => void) | undefined) {
   const press = useRef<{ x: number; y: number; timer: number } | undefined>(undefined);

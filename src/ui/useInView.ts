@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True from the moment the element comes near the screen, for good. */
+/** Becomes true when the element comes near the screen, and stays true. */
 export function useInView(element: RefObject<Element | null>, margin = '200px'): boolean {
   const [isSeen, setSeen] = useState(false);
 
   useEffect(() => {
-    // Without the observer (only test environments lack it) the plain version stays.
+    // Without IntersectionObserver (only in test environments) the element never counts as seen.
     if (isSeen || !element.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),

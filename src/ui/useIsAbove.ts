@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element has been scrolled out above the screen, or under a bar so many pixels high at its top. */
+/**
+ * Whether the element has been scrolled above the screen's top, or under a bar at the top that is `bar` pixels high.
+ */
 export function useIsAbove(element: RefObject<Element | null>, bar: number): boolean {
   const [isAbove, setAbove] = useState(false);
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** §9. */
+/** §9: 200 px before the end. */
 const margin = '0px 0px 200px';
 
 /**
- * Calls when the marked end of a list comes near the screen. `turn` is false while nobody looks, else what changes with
- * each page: observed anew then, since a short page leaves the end in sight.
+ * Calls `onNear` when the marked end of a list comes near the screen. `turn` is false while the list is hidden.
+ * Otherwise it changes with each loaded page, and the end is observed again, because after a short page it may still
+ * be visible.
  */
 export function useNear(turn: number | false, onNear: () => unknown) {
   const mark = useRef<HTMLDivElement>(null);

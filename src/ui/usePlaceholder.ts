@@ -5,11 +5,14 @@ import { whenIdle } from '../lib/whenIdle';
 
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** Decoding costs a millisecond or more: it waits until a slow picture leaves the phone idle, and is done once each. */
+/**
+ * Decoded previews. Decoding takes a millisecond or more, so it waits until the phone is idle and is done once per
+ * preview.
+ */
 const decoded = new Map<string, string>();
 const maxKept = 200;
 
-/** One after the other, with room between them. */
+/** Decodes one preview after the other, with pauses between them. */
 const turn = inTurn();
 
 async function decode(preview: string): Promise<string> {
@@ -22,8 +25,8 @@ async function decode(preview: string): Promise<string> {
 }
 
 /**
- * A blurred picture as a `url(…)` from a thumbhash in base64; undefined until it is decoded. `cover`: what hides it
- * when it has come, so that nothing need be decoded then.
+ * A blurred picture as `url(…)`, decoded from a base64 thumbhash; undefined until then. `cover` is the picture in
+ * front of it: if that has already loaded, nothing is decoded.
  */
 export function usePlaceholder(
   preview: string | undefined,
@@ -41,7 +44,7 @@ export function usePlaceholder(
         .then((url) => {
           if (isWanted) setMade({ preview, url });
         })
-        // A broken preview or an unreachable chunk leaves the plain ground.
+        // If the preview is invalid or the decoder cannot be loaded, the plain background stays.
         .catch(() => undefined);
     });
     return () => {

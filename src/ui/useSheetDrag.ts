@@ -1,20 +1,20 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** The part of its height past which a sheet that is let go of closes. */
+/** Released below this fraction of its height, the sheet closes. */
 const enough = 0.25;
-/** Pixels a millisecond, and at least this far. */
+/** A flick: the minimum speed in pixels per millisecond, and the minimum distance in pixels. */
 const flick = { speed: 0.5, way: 24 };
 
 interface Drag {
   startY: number;
   /** The distance down, in pixels. */
   way: number;
-  /** Pixels a millisecond, of the last two moves. */
+  /** Pixels per millisecond between the last two moves. */
   speed: number;
   at: number;
 }
 
-/** A field, and what follows the finger by itself, keep their touches. */
+/** Touches on fields and sliders do not drag the sheet. */
 const ownTouch = 'input, textarea, select, [role=slider]';
 
 function isPullable(target: EventTarget, sheet: HTMLElement): boolean {
@@ -24,7 +24,9 @@ function isPullable(target: EventTarget, sheet: HTMLElement): boolean {
   return true;
 }
 
-/** A sheet goes down with the finger: past a quarter of its height, or with a flick, it closes, else springs back. */
+/**
+ * A finger drags the sheet down: past a quarter of its height, or with a flick, it closes; otherwise it springs back.
+ */
 export function useSheetDrag(onClose: (() => void) | undefined) {
   const drag = useRef<Drag>(null);
   if (!onClose) return {};

@@ -1,13 +1,14 @@
 import { createContext, type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
 
-/** Asks the host for a picture in the name of who is signed in; undefined where it has none for them. */
+/** Fetches a picture with the signed-in person's token; gives undefined if the host refuses that too. */
 export const Withheld = createContext<((src: string) => Promise<Blob | undefined>) | undefined>(undefined);
 
 const isStored = (src: string): boolean => /\/images\/\w+\/[0-9a-f]{2}\//.test(src);
 
 /**
- * For a picture whose address may refuse the browser, which shows no token: that of something hidden, veiled or of somebody
- * suspended. Call `handleError` when it did not come; then `url` has the picture, or `onFail` is called.
+ * For pictures that the host may refuse without a token, i.e. those of hidden or veiled things and of suspended
+ * people. Call `handleError` when the image failed; then `url` becomes the picture fetched with the token, or `onFail`
+ * is called.
  */
 export function useWithheld(src: string, onFail?: (event: SyntheticEvent<HTMLImageElement>) => void) {
   const ask = useContext(Withheld);

@@ -7,7 +7,7 @@ import type { CarouselTexts } from './slides';
 
 interface ArrowsProps {
   texts: CarouselTexts;
-  /** For the pointer alone: the pictures are a link, on which the arrow keys do the same. */
+  /** Hidden from screen readers, because the pictures are a link that handles the arrow keys. */
   isSilent: boolean;
   onPrevious: () => void;
   onNext: () => void;
@@ -31,7 +31,7 @@ export function Arrows({ texts, isSilent, onPrevious, onNext }: ArrowsProps) {
   );
 }
 
-/* For a mouse and a keyboard: a finger swipes. The disc has 30 px. */
+/* For mouse and keyboard; a finger swipes. The visible disc is 30 px wide. */
 const Arrow = styled.span`
   position: absolute;
   z-index: 1;

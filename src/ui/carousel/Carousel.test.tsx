@@ -25,14 +25,14 @@ const texts = {
 const show = (...ids: number[]) =>
   render(<Carousel texts={texts} images={ids.map(image)} to="/view-post/1" />, { wrapper: MemoryRouter });
 
-test('one picture is a picture and no carousel', () => {
+test('a single picture makes no carousel', () => {
   show(1);
   expect(screen.getByRole('img', { name: 'Foto 1' })).toBeVisible();
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/view-post/1');
 });
 
-test('far from the screen only the first picture and the count show', () => {
+test('far from the screen only the first picture and the count are drawn', () => {
   show(1, 2, 3);
   expect(screen.getAllByRole('img')).toHaveLength(1);
   expect(screen.getByText('1 / 3')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('near the screen arrows and keys cycle through the pictures', async () => {
   expect(screen.getByText('1 / 3')).toBeInTheDocument();
 });
 
-test('§2 is as high as the current picture', async () => {
+test('§2 the carousel is as high as the current picture', async () => {
   const images = [
     { ...image(1), ratio: 1.5 },
     { ...image(2), ratio: 0.8 },
@@ -63,7 +63,7 @@ test('§2 is as high as the current picture', async () => {
   expect(room()).toHaveStyle({ aspectRatio: '0.8' });
 });
 
-test('the pressed picture and the focused link stay when the carousel loads', async () => {
+test('the pressed picture and the focused link stay in the page when the swiping code loads', async () => {
   show(1, 2, 3);
   const pressed = screen.getByRole('img', { name: 'Foto 1' });
   const link = screen.getByRole('link', { name: 'Foto 1 Foto 1 di 3' });
@@ -76,7 +76,7 @@ test('the pressed picture and the focused link stay when the carousel loads', as
   expect(screen.getAllByRole('img', { name: 'Foto 1' })).toHaveLength(1);
 });
 
-test('§8 pictures that fail are dropped', () => {
+test('§8 pictures that fail to load are dropped', () => {
   show(1, 2, 3);
   fireEvent.error(screen.getByRole('img', { name: 'Foto 1' }));
   expect(screen.getByRole('img', { name: 'Foto 2' })).toBeVisible();
@@ -104,13 +104,13 @@ test('slides removed before their layout are never laid out', async () => {
   render(slides).unmount();
   await act(yieldToMain);
   expect(onSwiper).not.toHaveBeenCalled();
-  // Which makes, leaves and makes them again.
+  // StrictMode mounts, unmounts and mounts again.
   render(<StrictMode>{slides}</StrictMode>);
   await act(yieldToMain);
   expect(onSwiper).toHaveBeenCalledTimes(1);
 });
 
-test('turns to the picture last viewed elsewhere, and continues from there', async () => {
+test('the carousel turns to the picture last viewed elsewhere, and continues from there', async () => {
   const images = [1, 2, 3, 4].map(image);
   const { rerender } = render(<Carousel texts={texts} images={images} />);
   await comeIntoView();

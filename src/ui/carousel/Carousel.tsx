@@ -28,17 +28,17 @@ const SwiperSlides = lazy(() =>
 interface CarouselProps {
   images: readonly CarouselImage[];
   ratio?: number;
-  /** The address that a tap on a picture leads to. */
+  /** The address that a tap on a picture opens. */
   to?: string;
-  /** Or what it does, with the picture's position. */
+  /** Called instead of a navigation when a picture is tapped, with the picture's index. */
   onOpen?: (at: number) => void;
-  /** The picture to turn to when this changes: the one that was last looked at elsewhere. */
+  /** When this changes, the carousel turns to that picture: the one last viewed in the full-screen viewer. */
   turnTo?: CarouselImage['id'] | undefined;
   eager?: boolean;
   texts: CarouselTexts;
 }
 
-/** Pictures of one post; those that fail are dropped. */
+/** The pictures of one post; those that fail to load are dropped. */
 export function Carousel({ images, ratio = 1, to, onOpen, turnTo, eager = false, texts }: CarouselProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = images.filter((image) => !failed.includes(image.name));
@@ -74,8 +74,8 @@ interface GalleryProps extends Omit<SlidesProps, 'at' | 'photo' | 'onSwiper' | '
 }
 
 /**
- * The first picture stands at once; swiping loads when the card comes near the screen, and lies down over it: a tap
- * under way when the pressed picture leaves the page would be lost.
+ * Draws the first picture at once. The swiping code loads when the card comes near the screen, and is then laid over
+ * the first picture, which stays: removing a pressed picture from the page would lose the tap.
  */
 function Gallery({ images, still, to, onOpen, turnTo, texts, ...slide }: GalleryProps) {
   const [swiper, setSwiper] = useState<Swiper>();
@@ -134,7 +134,7 @@ function Gallery({ images, still, to, onOpen, turnTo, texts, ...slide }: Gallery
   );
 }
 
-/** One link round all pictures: it stays, with its focus, when the carousel comes. */
+/** One link around all pictures; it stays in the page, with its focus, when the carousel loads. */
 function Linked({ to, children }: { to?: string; children: ReactNode }) {
   if (to === undefined) return children;
   return (
@@ -151,14 +151,14 @@ const Frame = styled.div`
 const Whole = styled(Link)`
   display: block;
 
-  /* The card cuts what stands out. */
+  /* The card cuts off whatever overflows it, so the focus ring is drawn inside. */
   &:focus-visible {
     z-index: 1;
     outline-offset: -4px;
   }
 `;
 
-/* §2: as high as the picture that shows; it takes the next one's height while that slides in. */
+/* §2: as high as the current picture; takes the next one's height while that slides in. */
 const Room = styled.div`
   overflow: hidden;
   transition: aspect-ratio ${theme.motion.slide};

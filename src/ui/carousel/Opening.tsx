@@ -11,12 +11,12 @@ interface OpeningProps {
   children: ReactNode;
 }
 
-/** A tap anywhere on the pictures opens them; the button says so, and is there for who does not tap. */
+/** A tap anywhere on the pictures opens them; the button in the corner does the same by keyboard and screen reader. */
 export function Opening({ label, onOpen, children }: OpeningProps) {
   const corner = useRef<HTMLSpanElement>(null);
   if (!onOpen) return children;
   const handleClick = () => {
-    // The focus comes back to this button.
+    // When the viewer closes, the focus returns to this button.
     corner.current?.querySelector('button')?.focus({ preventScroll: true });
     onOpen();
   };
@@ -24,7 +24,7 @@ export function Opening({ label, onOpen, children }: OpeningProps) {
     <Frame onClick={handleClick}>
       {children}
       <Corner ref={corner}>
-        {/* Its click reaches the frame. */}
+        {/* The button's click bubbles to the frame, which handles it. */}
         <IconButton label={label} tone="picture">
           <Maximize2 size={18} />
         </IconButton>
@@ -38,7 +38,7 @@ const Frame = styled.div`
   cursor: zoom-in;
 `;
 
-/* Above the band of what is sold. */
+/* Above the sold band. */
 const Corner = styled.span`
   position: absolute;
   z-index: 2;

@@ -4,11 +4,11 @@ import type { CarouselImage, SlidesProps } from './slides';
 
 interface SlideProps extends Pick<SlidesProps, 'ratio' | 'eager' | 'onFail'> {
   image: CarouselImage;
-  /** "Foto 2 di 4". */
+  /** The position in words, "Foto 2 di 4". */
   place: string;
 }
 
-/** A picture in its author's words, and which one it is: together the name of the link round them. */
+/** A picture with its author's description and its position, which together name the link around the pictures. */
 export function Slide({ image, place, ratio, eager, onFail }: SlideProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { SwiperSlides } from './SwiperSlides';
 
-test('removed slides are not moved any more', async () => {
+test('slides that were removed are not moved any more', async () => {
   const handleSwiper = jest.fn();
   const { container, unmount } = render(
     <SwiperSlides

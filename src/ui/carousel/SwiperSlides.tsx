@@ -6,13 +6,16 @@ import { yieldToMain } from '../../lib/yieldToMain';
 import { Slide } from './Slide';
 import type { SlidesProps } from './slides';
 
-/** The library's part of the carousel, a chunk of its own: one slide, endless, 500 ms (§2 post card). */
+/**
+ * The part of the carousel that uses the Swiper library, a chunk of its own: one slide, endless, 500 ms (§2 post
+ * card).
+ */
 export function SwiperSlides(props: SlidesProps) {
-  // A dropped picture changes the key: the loop is laid out anew rather than patched.
+  // Dropping a picture changes the key, so that the endless loop is built again instead of patched.
   return <Slides key={props.images.map(({ id }) => id).join()} {...props} />;
 }
 
-/* The library itself: its components begin all of it in the task that commits the page. */
+/* The bare library, because its React components would initialise everything in the task that commits the page. */
 function Slides({ images, at, eager, photo, onSwiper, onTurn, ...slide }: SlidesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const handleTurn = useEffectEvent(({ realIndex }: Swiper) => onTurn(images[realIndex]?.id));
@@ -32,7 +35,7 @@ function Slides({ images, at, eager, photo, onSwiper, onTurn, ...slide }: Slides
     if (!frame.current) return undefined;
     const swiper = make(frame.current);
     let isLeft = false;
-    // In a task of its own: both together would hold a slow phone for a tenth of a second.
+    // In a task of its own, because together with the commit it would block a slow phone for a tenth of a second.
     void yieldToMain().then(() => {
       if (isLeft) return;
       swiper.init();
@@ -40,7 +43,8 @@ function Slides({ images, at, eager, photo, onSwiper, onTurn, ...slide }: Slides
     });
     return () => {
       isLeft = true;
-      // Its end would put the slides back in order: Chromium keeps a picture that is inserted into a page that has left.
+      // Ending the loop would put the slides back in order, and Chromium never frees a picture that is inserted into a
+      // removed page.
       swiper.params.loop = false;
       swiper.destroy(true, false);
     };

@@ -6,7 +6,7 @@ export interface CarouselImage {
   alt: string;
   /** Thumbhash in base64. */
   preview?: string;
-  /** Width by height, where it is not the carousel's: that is as high as the picture it shows. */
+  /** Width divided by height, if it differs from the carousel's ratio. */
   ratio?: number;
 }
 
@@ -14,7 +14,7 @@ export interface CarouselTexts {
   carousel: string;
   previous: string;
   next: string;
-  /** The label of the button that shows the pictures over the whole screen. */
+  /** The label of the button that opens the full-screen viewer. */
   open: string;
   /** "Foto 2 di 4". */
   photo: (at: number, of: number) => string;
@@ -22,7 +22,7 @@ export interface CarouselTexts {
 
 export interface SlidesProps extends Pick<CarouselTexts, 'photo'> {
   images: readonly CarouselImage[];
-  /** Position of the slide that shows. */
+  /** The index of the current slide. */
   at: number;
   ratio: number;
   eager: boolean;

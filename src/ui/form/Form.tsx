@@ -4,13 +4,13 @@ import { focusField, type useForm } from './useForm';
 
 type Props<C extends ElementType> = Omit<ComponentProps<C>, 'form' | 'as'> & {
   form: Pick<ReturnType<typeof useForm>, 'submit' | 'forgive' | 'refusal' | 'refused'>;
-  /** Lays its fields out. */
+  /** The component that lays the fields out. */
   as?: C;
-  /** False: the browser says what is wrong. */
+  /** False leaves validation messages to the browser. */
   noValidate?: boolean;
 };
 
-/** The element of a form: all that is sent is sent by it. A field that the host refused takes the focus. */
+/** The form element; every form except the login is sent by it. A field whose value the host refused gets the focus. */
 export function Form<C extends ElementType = typeof Stack>({ form, as, ...rest }: Props<C>) {
   const { submit, forgive, refusal, refused } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -18,7 +18,7 @@ export function Form<C extends ElementType = typeof Stack>({ form, as, ...rest }
     if (refused !== undefined && element.current) focusField(element.current, [refused]);
   }, [refusal, refused]);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // In React's tree the form of a sheet may stand in another form.
+    // React events bubble through portals: a sheet's form may be a React child of another form.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;

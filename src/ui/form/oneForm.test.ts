@@ -10,14 +10,17 @@ const naming = (pattern: RegExp): string[] =>
     .map(({ path }) => path)
     .sort();
 
-/** The first load, where the login is, has no room for the form. */
-test('one file beside the login sends forms', () =>
+/** The login is part of the first load, which has no room for this form code. */
+test('only the login and ui/form/Form handle a form’s submit', () =>
   expect(naming(/onSubmit/)).toEqual(['src/features/login/LoginForm.tsx', 'src/ui/form/Form.tsx']));
 
 const secret = ['PasswordForm', 'ProofSheet', 'SetPasswordForm'].map(
   (name) => `src/features/security/${name}.tsx`,
 );
-/** Their fields are kept by the address, the store, the wizard's own keeper or, of one address or picture, not at all. */
+/**
+ * Forms that save no draft: the address, the store or the wizard keeps their values, or one email or picture is not
+ * worth it.
+ */
 const wordless = [
   'categories/CategoryBar',
   'custode/People',
@@ -28,7 +31,7 @@ const wordless = [
   'search/HeaderSearch',
 ].map((name) => `src/features/${name}.tsx`);
 
-test('every form keeps what is typed; passwords are never kept', () => {
+test('every form saves a draft of what is typed; passwords are never saved', () => {
   const [kept, bare] = [naming(/\buse(?:Kept|Draft)Form\(/), naming(/\buseForm\(/)];
   expect(bare.filter((path) => !/^src\/(?:core\/drafts|ui\/form)\//.test(path))).toEqual(
     [...secret, ...wordless].sort(),

@@ -1,20 +1,20 @@
 import type { FormEvent } from 'react';
 
 /**
- * Reads a form whose fields keep it to themselves: a password is never in React's state, nor in DevTools.
- * Takes the submit's event and keeps the browser from sending it.
+ * Reads a form with uncontrolled fields, so that a password is never in React's state or in DevTools. Takes the submit
+ * event, and prevents the browser's own submission.
  */
 export function readForm(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();
   const form = event.currentTarget;
   const sent = new FormData(form);
   return {
-    /** Empty without such a field. */
+    /** The text of a field; '' if the form has no such field. */
     typed: (name: string): string => {
       const value = sent.get(name);
       return typeof value === 'string' ? value : '';
     },
-    /** The first field that says what is wrong with it takes the focus; call it once that stands there. */
+    /** Focuses the first field that is marked as invalid; call it once the errors are drawn. */
     focusWrong: () => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
   };
 }

@@ -59,7 +59,7 @@ test('shows no error before the first submit, then all, and focuses the first wr
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('an error follows its field’s value, and no other error appears meanwhile', async () => {
+test('a shown error follows its field’s value, and no other error appears meanwhile', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Invia' }));
   await user.type(name(), 'A');
@@ -78,7 +78,7 @@ test('a valid form is sent as typed', async () => {
   expect(onSend).toHaveBeenCalledWith({ name: 'Anna', phone: '', isShop: true }, expect.anything());
 });
 
-test('a field that checks on leaving shows only its own error', async () => {
+test('a field checked when it is left shows only its own error', async () => {
   const { user } = open({ tells: 'left' });
   await user.click(name());
   await user.tab();
@@ -97,7 +97,7 @@ test('a restored draft counts as changed, text typed back to the start does not'
   expect(screen.getByRole('status')).toHaveTextContent('intatto, no');
 });
 
-test('later values fill unchanged fields and do not count as changes', async () => {
+test('values that load later fill unchanged fields and do not count as changes', async () => {
   const { user, rerender } = open();
   await user.type(phone(), '1');
   rerender(<Written known={{ name: 'Anna', phone: '2' }} />);
@@ -108,7 +108,7 @@ test('later values fill unchanged fields and do not count as changes', async () 
   expect(screen.getByRole('status')).toHaveTextContent('intatto, in ordine');
 });
 
-test('a reset form is as at first, and reports each change', async () => {
+test('a reset form has its first values, and reports each change', async () => {
   const onChange = jest.fn();
   const { user } = open({ onChange });
   await user.click(screen.getByRole('button', { name: 'Invia' }));
@@ -119,7 +119,7 @@ test('a reset form is as at first, and reports each change', async () => {
   expect(told()).toEqual([]);
 });
 
-describe('a refusal of the host', () => {
+describe('a refusal by the host', () => {
   const refused = (refusal: Refusal) =>
     open({ kept: { name: 'A', phone: '1' }, onSend: async () => refusal });
   const send = ({ user }: ReturnType<typeof open>) =>
@@ -138,13 +138,16 @@ describe('a refusal of the host', () => {
     expect(screen.getByTestId('refusal')).toBeEmptyDOMElement();
   });
 
-  test.each(['Dopo', undefined])('shows at the form if it names no field (%s)', async (campo) => {
-    const page = refused({ text: 'Riprova.', ...(campo !== undefined && { campo }) });
-    await send(page);
-    await waitFor(() => expect(screen.getByTestId('refusal')).toHaveTextContent('form: Riprova.'));
-    expect(told()).toEqual([]);
-    expect(screen.getByRole('status')).toHaveTextContent('scritto');
-  });
+  test.each(['Dopo', undefined])(
+    'shows for the whole form if it names no field of it (%s)',
+    async (campo) => {
+      const page = refused({ text: 'Riprova.', ...(campo !== undefined && { campo }) });
+      await send(page);
+      await waitFor(() => expect(screen.getByTestId('refusal')).toHaveTextContent('form: Riprova.'));
+      expect(told()).toEqual([]);
+      expect(screen.getByRole('status')).toHaveTextContent('scritto');
+    },
+  );
 
   test('shows from the start if the form opens with it, until the next submit', async () => {
     const page = open({ kept: { name: 'A' }, refusal: { campo: 'name', text: 'C’è già.' } });
@@ -155,7 +158,7 @@ describe('a refusal of the host', () => {
   });
 });
 
-test('a form is not sent twice, and a sent one does not count as changed', async () => {
+test('a form is not sent twice at once, and a sent form does not count as changed', async () => {
   let answer: (refusal: undefined) => void = () => undefined;
   const onSend = jest.fn(() => new Promise<undefined>((resolve) => (answer = resolve)));
   const { user } = open({ kept: { name: 'A' }, onSend });
@@ -169,7 +172,7 @@ test('a form is not sent twice, and a sent one does not count as changed', async
   expect(screen.getByRole('status')).toHaveTextContent('scritto');
 });
 
-test('a form in another’s portal sends only itself', async () => {
+test('a form in another form’s portal sends only itself', async () => {
   const [outer, inner] = [jest.fn(), jest.fn()];
   function Sheet() {
     const form = useForm({ empty: {}, send: inner });

@@ -4,54 +4,59 @@ import { isRecord } from '../../lib/guards';
 import { useValues, without } from './useValues';
 
 export type Problem = 'missing' | 'invalid';
-/** The problems of a form's values, by field; a field that is in order is absent. */
+/** What is wrong with a form's values, by field; a valid field is absent. */
 export type Problems<V, P extends string = Problem> = Partial<Record<keyof V, P>>;
 
 type NamesOf<V, T> = { [N in keyof V]-?: V[N] extends T ? N : never }[keyof V] & string;
 type Texts<P extends string> = Partial<Record<P, string>>;
-/** Why something was not taken, in words; `campo`: the field that it is about. */
+/** The reason for a refusal, in words; `campo` is the field that it concerns. */
 export interface Refusal {
   text?: string;
   campo?: string;
 }
 
-/** A form's sending has these at hand beside the values. */
+/** Passed to a form's `send` function along with the values. */
 export interface Sending<V = object> {
   element: HTMLFormElement;
-  /** The name of the button that was pressed, of several. */
+  /** The name of the button that was pressed, if the form has several. */
   button: string | null;
-  /** A field that keeps its text to itself, so that no password is in React's state or in DevTools. Empty without such a field. */
+  /** The text of an uncontrolled field, so that no password is in React's state or in DevTools; '' if there is none. */
   typed: (name: string) => string;
   change: (patch: Partial<V>) => void;
-  /** Forgets what was typed, into all fields or these. */
+  /** Discards what was typed in all fields, or in the named ones. */
   clear: (...names: string[]) => void;
-  /** The values were taken: called before the page is left, so that nothing is kept of them. */
+  /** The host accepted the values. Call this before leaving the page, so that no draft of them is kept. */
   settle: () => void;
 }
 
 export interface FormOptions<V, P extends string = Problem, E = Refusal> {
-  /** The values with which the form opens; read once. */
+  /** The values of an empty form; only those of the first render count. */
   empty: V;
   check?: (values: NoInfer<V>) => Problems<NoInfer<V>, P>;
-  /** The fields that keep their text to themselves, */
+  /** The names of uncontrolled fields, e.g. passwords. */
   secrets?: readonly string[];
-  /** and their problems, judged at each try. */
+  /** What is wrong with the `secrets`, checked at each attempt to send. */
   judge?: (typed: Sending['typed']) => Partial<Record<string, P>>;
-  /** The values that a draft brought back: they count as written. Read once. */
+  /** Values restored from a draft, which count as typed; only those of the first render count. */
   kept?: Partial<NoInfer<V>> | undefined;
-  /** Values that come while the form stands; they fill the fields that the person has not typed over. */
+  /** Values that may load while the form is open; they fill the fields in which the person has not typed. */
   known?: Partial<NoInfer<V>>;
-  /** A field says what is wrong with it after the first try to send (as if unset), or once it was left. */
+  /**
+   * When a field shows its error: after the first attempt to send (the default), or when the person leaves the field.
+   */
   tells?: 'sent' | 'left';
   onChange?: (patch: Partial<NoInfer<V>>) => void;
-  /** Takes values that are in order. Gives why they were not taken; false: nothing is settled yet. */
+  /**
+   * Sends valid values. Returns a refusal, or false if the outcome is still unknown; otherwise the values count as
+   * sent.
+   */
   send?: (
     values: V,
     sending: Sending<NoInfer<V>>,
   ) => Promise<E | undefined | false | void> | E | undefined | false | void;
-  /** The values were taken; also where the page was left meanwhile. */
+  /** Called when the host accepted the values, even if the page was left meanwhile. */
   onSettled?: () => void;
-  /** A refusal that comes another way than from `send`: from a draft, or from the store. */
+  /** A refusal that does not come from `send`, but from a draft or the store. */
   refusal?: E | null | undefined;
 }
 
@@ -61,7 +66,7 @@ const textIn = (refusal: unknown, name: keyof Refusal): string | undefined => {
   return typeof text === 'string' && text !== '' ? text : undefined;
 };
 
-/** A refusal of one's own sending, or `given` from elsewhere; `forget` drops either. */
+/** The refusal of the form's own sending, or `given` from outside; `forget` hides either. */
 function useRefusal<E extends object>(given: E | null | undefined, fields: readonly string[]) {
   const [own, setRefusal] = useState<E>();
   const [past, setPast] = useState<E | null>();
@@ -70,7 +75,7 @@ function useRefusal<E extends object>(given: E | null | undefined, fields: reado
   return {
     refusal,
     refused: campo !== undefined && fields.includes(campo) ? campo : undefined,
-    /** Its words at the field that it is about. */
+    /** The refusal's text, if this field is the one that it concerns. */
     textAt: (name: string) => (campo === name ? textIn(refusal, 'text') : undefined),
     setRefusal,
     forget: () => {
@@ -80,7 +85,7 @@ function useRefusal<E extends object>(given: E | null | undefined, fields: reado
   };
 }
 
-/** The problems that a form tells: those of its values as they are now, of its secrets as they were at the last try. */
+/** The errors that a form shows: for its values, those of now; for its secrets, those of the last attempt to send. */
 function useTold<V extends object, P extends string>(found: Problems<V, P>) {
   const [told, setTold] = useState<readonly string[]>([]);
   const [judged, setJudged] = useState<Partial<Record<string, P>>>(none);
@@ -101,7 +106,7 @@ function useTold<V extends object, P extends string>(found: Problems<V, P>) {
   };
 }
 
-/** The text of a field that is only in the page. */
+/** Reads the text of uncontrolled fields. */
 const reader = (element: HTMLFormElement): Sending['typed'] => {
   const sent = new FormData(element);
   return (name) => {
@@ -111,8 +116,8 @@ const reader = (element: HTMLFormElement): Sending['typed'] => {
 };
 
 /**
- * The one way in which a form is written, judged and sent: its values, what is wrong with them, and what the host says.
- * A problem that was told once is told until its field is in order; one that the host names, until its field is changed.
+ * How every form is edited, checked and sent: its values, their errors, and the host's refusal.
+ * An error that was shown once stays until its field is valid; one from the host, until its field is changed.
  *
  *     const form = useForm({ empty: { titolo: '' }, check, send: async (values) => (await save(values)).error });
  *     <Form form={form}>
@@ -152,22 +157,22 @@ export function useForm<V extends object, P extends string = Problem, E extends 
   return {
     ...written,
     ...bindings(values, { change, errorOf, leave: tells === 'left' ? told.tell : () => undefined }),
-    /** The problems that were told. */
+    /** The errors that are shown. */
     problems,
-    /** Why the host did not take it, until the next try or until the field that it is about is changed. */
+    /** The host's refusal, until the next attempt to send or until the field that it concerns is changed. */
     refusal,
-    /** The field of this form that the refusal is about. */
+    /** The name of the field that the refusal concerns, if it is in this form. */
     refused,
     isSending: sending.isSending,
     isInOrder: Object.keys(found).length === 0,
     change,
     clear,
-    /** These fields were changed: what was said of them without their values holds no longer. */
+    /** Call it after these uncontrolled fields were changed: hides the errors of their earlier texts. */
     forgive,
     submit,
-    /** Has a field say what is wrong with it before it is sent. */
+    /** Has a field show its error before the form is sent. */
     tell: told.tell,
-    /** Says what is wrong with a field; `texts` says each problem in words, the host says its own. */
+    /** The text of a field's error: from `texts` for an error found here, from the host for a refusal. */
     errorOf,
   };
 }
@@ -182,7 +187,10 @@ interface Tried<V, P extends string, E extends object> {
   handed: Pick<Sending<V>, 'change' | 'clear' | 'settle'>;
 }
 
-/** One try to send: judged first, then sent once. The first wrong field takes the focus. */
+/**
+ * An attempt to send: checks first, and sends only if no other attempt is under way. The first wrong field gets the
+ * focus.
+ */
 const submitter =
   <V, P extends string, E extends object>({ options, values, found, ...way }: Tried<V, P, E>) =>
   async (element: HTMLFormElement, button: string | null): Promise<void> => {
@@ -205,7 +213,7 @@ const submitter =
     });
   };
 
-/** Whether something is on its way: on the screen, and at once. */
+/** Whether the form is being sent: `isSending` for rendering, `isBusy()` at once. */
 function useSending() {
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
@@ -234,7 +242,7 @@ interface Ways<V, P extends string> {
 function bindings<V extends object, P extends string>(values: V, { change, errorOf, leave }: Ways<V, P>) {
   const set = (name: string, value: unknown) => change({ [name]: value } as Partial<V>);
   return {
-    /** Ties a text to its control. */
+    /** The properties for a text control. */
     field: <N extends NamesOf<V, string>>(name: N, texts?: Texts<P>) => ({
       name,
       value: values[name] as string,
@@ -242,13 +250,13 @@ function bindings<V extends object, P extends string>(values: V, { change, error
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(name, target.value),
       onBlur: () => leave(name),
     }),
-    /** Ties a yes or no to its switch or box. */
+    /** The properties for a switch or a checkbox. */
     flag: <N extends NamesOf<V, boolean>>(name: N) => ({
       name,
       checked: values[name] as boolean,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.checked),
     }),
-    /** Ties a value to a control that gives the value itself. */
+    /** The properties for a control whose onChange gives the value itself instead of an event. */
     control: <N extends keyof V & string>(name: N, texts?: Texts<P>) => ({
       name,
       value: values[name],
@@ -258,13 +266,13 @@ function bindings<V extends object, P extends string>(values: V, { change, error
   };
 }
 
-/** The form's first control with one of these names takes the focus. */
+/** Focuses the form's first control that has one of these names. */
 export function focusField(form: HTMLFormElement, names: readonly string[]): void {
   const field = [...form.elements].find((control) => names.includes(control.getAttribute('name') ?? ''));
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** The form of these values, as the parts that draw its fields take it. */
+/** The type of `form` in components that draw the fields of these values. */
 export type FormOf<V, P extends string = Problem> = Pick<
   ReturnType<typeof useForm<V & object, P>>,
   'values' | 'problems' | 'change' | 'errorOf' | 'field' | 'flag' | 'control'

@@ -5,7 +5,7 @@ import { closeByBack } from '../backCloses';
 
 const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** The path to which a click leads away from this page within the app. */
+/** The path to which a click on a link would navigate within the app. */
 function pathOf({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || ctrlKey || metaKey || shiftKey) return undefined;
@@ -15,11 +15,12 @@ function pathOf({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | un
 }
 
 /**
- * Leaving a page asks first where something that was typed would be lost: by its own button, a link, the phone's way back
- * or a closed tab. A draft is found again, and asks nothing. A page opened by its link goes back to `fallback`.
+ * Asks before a page is left if typed text would be lost, whether by the page's own button, a link, the back button or
+ * closing the tab. Text that is saved as a draft is not at risk. A page that was opened by its address goes back to
+ * `fallback`.
  */
 export function useLeave(isAtRisk: boolean, fallback = '/user-profile') {
-  /** What the person is asked about: a link, or the way back where it names no path. */
+  /** Set while the person is asked: `path` is the link's address, or undefined for going back. */
   const [asked, setAsked] = useState<{ path?: string }>();
   const navigate = useNavigate();
   const goBack = useWayBack(fallback);

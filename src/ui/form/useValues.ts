@@ -13,11 +13,11 @@ export const without = <V extends object>(values: V, isOut: (entry: [string, unk
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
-/** Whether a field of `values` says something else than in `begun`. */
+/** Whether a field in `values` differs from `begun`. */
 const isOther = <V extends object>(values: V, begun: V): boolean =>
   (Object.keys(begun) as (keyof V)[]).some((name) => trimmed(values[name]) !== trimmed(begun[name]));
 
-/** The values of a form: what it begins with, under what comes while it stands, under what the person typed. */
+/** The values of a form, in rising priority: empty defaults, values loaded from the host, values the person typed. */
 export function useValues<V extends object>(begin: Begin<V>) {
   const [empty] = useState(begin.empty);
   const [known, setKnown] = useState<Partial<V>>(begin.known ?? {});
@@ -26,25 +26,26 @@ export function useValues<V extends object>(begin: Begin<V>) {
   if (begin.known && isOther(known, begin.known)) {
     const news = begin.known;
     setKnown(news);
-    // A change that the host has caught up with is none any more: the host's later word holds again.
+    // A typed value that equals the host's new value no longer counts as typed, so a later value from the host replaces
+    // it.
     setTyped(without(typed, ([name, value]) => news[name as keyof V] === value));
   }
-  // The same object as long as nothing changes: the keeper of a draft saves each new one.
+  // The same object as long as nothing changes, because every new object is saved as a draft.
   const values = useMemo<V>(() => ({ ...empty, ...known, ...typed }), [empty, known, typed]);
   const isSent = values === sent;
   return {
     empty,
     values,
-    /** The changes of the person, without what stood there. */
+    /** The values that the person typed. */
     typed,
-    /** These values were sent. */
+    /** The current values were sent. */
     isSent,
-    /** Something stands there that was neither there before nor sent. */
+    /** A value differs from the loaded ones and was not sent. */
     isDirty: !isSent && isOther(values, { ...empty, ...known }),
     type: (patch: Partial<V>) => setTyped((before) => ({ ...before, ...patch })),
     clear: (...names: string[]) =>
       setTyped((before) => without(before, ([name]) => names.length === 0 || names.includes(name))),
-    /** The values were taken; at once, so that nothing is kept of them when the page is left next. */
+    /** The host accepted the values. Takes effect synchronously, so that leaving the page next saves no draft. */
     settle: () => {
       flushSync(() => setSent(values));
       begin.onSettled?.();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { drawn, type Look, look } from './look';
 
-/** A room of its own for what stands in it. */
+/** A container with the shared layout properties and no layout of its own. */
 export const Box = styled.div.withConfig(drawn)<Look>`
   ${look}
 `;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { drawn, type Look, look } from './look';
 
-/** In the middle of all the room that there is. */
+/** Centres its content in all available space. */
 export const Centre = styled.div.withConfig(drawn)<Look>`
   flex: 1;
   display: grid;

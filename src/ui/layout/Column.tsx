@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { drawn, type Look, look } from './look';
 
-/** One below the other, of which those that `grow` share the room that is left. */
+/** A column whose children with `grow` share the remaining height. */
 export const Column = styled.div.withConfig(drawn)<Look>`
   display: flex;
   flex-direction: column;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { drawn, drawnBy } from './look';
 
-/** An anchor is as large as its content, at one edge of which stands a `Corner`. */
+/** An anchor is as large as its content; a `Corner` in it lies at one of its edges. */
 export const Anchor = styled.span.withConfig(drawn)`
   position: relative;
   flex: none;
@@ -16,14 +16,14 @@ const { config, css } = drawnBy<{ inset: string; glass?: boolean }>({
   glass: () => `border-radius: 50%; background: ${theme.color.glass};`,
 });
 
-/** Stands over an edge of what it is in, e.g. a button on a picture; `glass` keeps it seen there. */
+/** Lies over an edge of its anchor, e.g. a button on a picture; `glass` gives it a dark disc to stay visible there. */
 export const Corner = styled.span.withConfig(config)<Parameters<typeof css>[0]>`
   position: absolute;
   display: grid;
   ${css}
 `;
 
-/** A sign at the lower right edge of a face: what a tap on it does, or what it did. */
+/** A symbol at the lower right edge of a profile picture: what a tap on it does, or has done. */
 export const CornerSign = styled(Corner)<{ $side: number }>`
   place-items: center;
   width: ${({ $side }) => $side}px;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** Holds the sign of a screen or of a way that leads on. */
+/** A round background for an icon. */
 export const Disc = styled.span<{ $side: number }>`
   flex: none;
   display: grid;

@@ -3,7 +3,7 @@ import { theme } from '../../theme/theme';
 import { drawnBy } from './look';
 
 interface Props {
-  /** `fixed` over what scrolls, `sticky` where it follows what scrolls, `still` where nothing does. */
+  /** `fixed`: over the scrolling page. `sticky`: after scrolling content. `still`: where nothing scrolls. */
   place?: 'fixed' | 'sticky' | 'still';
   measure?: 'form' | 'column';
 }
@@ -11,7 +11,7 @@ interface Props {
 const places = {
   fixed: 'position: fixed; inset: auto 0 0; margin-inline: auto;',
   sticky: 'position: sticky; bottom: 0;',
-  // Its holder knows whether it touches the edge of the screen.
+  // The surrounding component handles the screen's safe area at the bottom.
   still: `z-index: auto; padding-bottom: ${theme.space[3]};`,
 };
 const { config, css } = drawnBy<Props>({
@@ -19,7 +19,7 @@ const { config, css } = drawnBy<Props>({
   measure: (name) => `max-width: ${theme.size[name]};`,
 });
 
-/** The screen's buttons, at its lower edge. */
+/** The screen's main buttons, at its lower edge. */
 export const FootBar = styled.div
   .withConfig(config)
   .attrs<Props & { 'data-bar'?: true }>({ 'data-bar': true })`
@@ -30,7 +30,7 @@ export const FootBar = styled.div
   ${({ place = 'fixed', measure = 'column' }) => css({ place, measure })}
 `;
 
-/** The room that the bar covers at the end of a page: so many rem. */
+/** Reserves so many rem at the page's end, which the bar covers. */
 export const FootRoom = styled.div<{ $rem: number }>`
   height: ${({ $rem }) => $rem}rem;
 `;

@@ -7,13 +7,13 @@ interface Own {
 }
 
 const pairs = 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))';
-/** Fewer where larger texts leave no room for them. */
+/** Grid templates; with larger text fewer columns fit. */
 const templates = {
   pairs,
-  /** The last one is no wider than the others. */
+  /** A single card in the last row is no wider than the others. */
   cards: pairs.replace('auto-fit', 'auto-fill'),
   threes: 'repeat(auto-fill, minmax(min(100%, max(8rem, 30%)), 1fr))',
-  /** Two on a phone, three on a tablet. */
+  /** Two columns on a phone, three on a tablet. */
   tiles: 'repeat(auto-fill, minmax(min(100%, max(8.5rem, 30%)), 1fr))',
   exactlyThree: 'repeat(3, minmax(0, 1fr))',
   week: 'repeat(auto-fit, minmax(2.6rem, 1fr))',
@@ -25,7 +25,7 @@ const { config, css } = drawnBy<Own>({
   columns: (name) => `grid-template-columns: ${templates[name]};`,
 });
 
-/** Shows as many side by side as the screen and the text's size have room for. */
+/** Shows as many columns as fit at the screen's width and the text's size. */
 export const Grid = styled.div.withConfig(config)<Look & Own>`
   display: grid;
   ${look}

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a page of settings: its heading, what it is about, its lines. */
+/** A section of a settings page: heading, explanation, rows. */
 export function Group({ heading, text, children }: Props) {
   const id = useId();
   return (

@@ -3,18 +3,18 @@ import { drawnBy, iconTone, type Look, look } from './look';
 
 interface Own {
   align?: 'start' | 'center' | 'end' | 'stretch';
-  /** Parts that have no room go below. */
+  /** Items that do not fit wrap to the next line. */
   wrap?: boolean;
-  /** The first at one end, the last at the other. */
+  /** The first item at the start, the last at the end. */
   spread?: boolean;
-  /** At the row's end, each line of it. */
+  /** Each line of items is aligned to the row's end. */
   atEnd?: boolean;
   inMiddle?: boolean;
-  /** Each as wide as the others. */
+  /** All items are equally wide. */
   even?: boolean;
-  /** Within a line of words. */
+  /** The row itself is part of a line of text. */
   inline?: boolean;
-  /** The colour of the icons in it. */
+  /** The colour of the icons in the row. */
   icons?: NonNullable<Look['tone']>;
 }
 
@@ -29,7 +29,7 @@ const { config, css } = drawnBy<Own>({
   icons: iconTone,
 });
 
-/** One beside the other. */
+/** Lays items out side by side. */
 export const Row = styled.div.withConfig(config)<Look & Own>`
   display: flex;
   align-items: center;

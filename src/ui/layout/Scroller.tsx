@@ -3,9 +3,9 @@ import { theme } from '../../theme/theme';
 import { drawnBy, type Look, look } from './look';
 
 interface Own {
-  /** The width of each. */
+  /** The width of each item. */
   each?: string;
-  /** Comes to rest with one at its beginning. */
+  /** Scrolling stops with an item at the row's start. */
   snaps?: boolean;
 }
 
@@ -14,7 +14,7 @@ const { config, css } = drawnBy<Own>({
   snaps: () => `scroll-snap-type: x proximity; scroll-padding-inline: ${theme.space[4]};`,
 });
 
-/** One beside the other, in a row that goes by sideways. */
+/** Items side by side in a row that scrolls horizontally. */
 export const Scroller = styled.div.withConfig(config)<Look & Own>`
   position: relative;
   display: flex;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** A line of a page of settings: a sign, words, and what to do. Larger texts bring that below. */
+/** A row of a settings page: icon, text and button. With larger text the button moves below the text. */
 export const SignRow = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -19,7 +19,7 @@ export const SignRow = styled.li`
     color: ${theme.color.inkSoft};
   }
   > div {
-    /* The sign stays before the words. */
+    /* The icon stays in front of the text. */
     flex: 1 1 min(9rem, calc(100% - 24px - ${theme.space[3]}));
     min-width: 0;
     overflow-wrap: anywhere;

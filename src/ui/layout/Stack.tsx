@@ -2,11 +2,11 @@ import { styled } from 'styled-components';
 import { drawnBy, type Look, look } from './look';
 
 interface Own {
-  /** Each as wide as the column unless it says otherwise. */
+  /** Without it each item is as wide as the column. */
   align?: 'start' | 'center' | 'end';
-  /** Their place in a room that is taller than they are, instead of sharing it. */
+  /** The items' position if the container is taller than they are; without it they share its height. */
   justify?: 'start' | 'center';
-  /** No wider than a form of a few fields, in the middle. */
+  /** Centred, and no wider than a form with a few fields. */
   narrow?: boolean;
 }
 
@@ -16,7 +16,7 @@ const { config, css } = drawnBy<Own>({
   narrow: () => 'max-width: 480px; margin-inline: auto;',
 });
 
-/** One below the other. */
+/** Lays items out one below the other. */
 export const Stack = styled.div.withConfig(config)<Look & Own>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** A small picture of a row, or the sign that stands for it. */
+/** The small picture of a row, or an icon in its place. */
 export const Thumb = styled.span<{ $side: number }>`
   flex: none;
   display: grid;

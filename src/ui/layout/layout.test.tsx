@@ -45,7 +45,7 @@ test('a row centres its content unless told otherwise', () => {
   expect([alignItems, flexWrap, justifyContent]).toEqual(['stretch', 'wrap', 'space-between']);
 });
 
-test('wraps onto its own line where there is no space for both', () => {
+test('an item wraps onto its own line if there is no space for both', () => {
   render(
     <Row wrap atEnd>
       <Box grow={9}>parole</Box>
@@ -59,7 +59,7 @@ test('wraps onto its own line where there is no space for both', () => {
   });
 });
 
-test('style properties do not reach the page’s elements', () => {
+test('layout properties do not become attributes of the page’s elements', () => {
   render(
     <MemoryRouter>
       <Row as={Link} to="/qui" gap={3} tall spread atEnd wrap>
@@ -114,7 +114,7 @@ test('style properties do not reach the page’s elements', () => {
   expect(named).toEqual([
     link,
     ...plain('FORM', 'UL', 'SPAN'),
-    // A print leaves bars out.
+    // Bars are left out when the page is printed.
     ['DIV', 'data-bar'],
     ...plain('DIV', 'DIV', 'DIV', 'SPAN'),
     ['P', 'data-passing'],
@@ -162,7 +162,7 @@ test('a note is small and muted unless told otherwise', () => {
   expect(styleOf('testo').color).not.toBe(theme.color.inkSoft);
 });
 
-test('single-line text is cut', () => {
+test('text limited to one line is cut with an ellipsis', () => {
   render(<Text lines={1}>lungo</Text>);
   const { overflow, textOverflow, whiteSpace } = styleOf('lungo');
   expect([overflow, textOverflow, whiteSpace]).toEqual(['hidden', 'ellipsis', 'nowrap']);

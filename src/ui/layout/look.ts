@@ -1,64 +1,67 @@
 import { theme } from '../../theme/theme';
 import type { space } from '../../theme/tokens';
 
-/** The theme's steps of 4 px, and some between them. */
+/** The theme's spacing steps of 4 px, and some sizes between them. */
 type Step = keyof typeof space | keyof typeof between;
 const between = { 0.5: '2px', 0.75: '3px', 1.5: '6px', 3.5: '14px', 10: '40px', 11: '44px' };
 type Side = 0 | Step;
 type Pair = Step | `${Side} ${Side}`;
-/** The sides are counted as in CSS: "3 4" is 12 px above and below, 16 px on the left and right. */
+/** One to four values in CSS order: "3 4" is 12 px above and below, 16 px on the left and right. */
 type Sides = Pair | `${Side} ${Side} ${Side}` | `${Side} ${Side} ${Side} ${Side}`;
 
 export interface Look {
-  /** A button without a button's look. */
+  /** Removes a button's default look. */
   bare?: boolean;
   pad?: Sides;
-  /** `fluid`: larger texts take of it, so that the longest word stays whole. */
+  /** `fluid`: a gap that shrinks with larger text, so that the longest word stays whole. */
   gap?: Pair | 'fluid';
-  /** Reaches so far beyond its room, as to the edge of the screen. */
+  /** Negative margins, e.g. so that the element reaches the screen's edge. */
   bleed?: Sides;
-  /** No wider than a form or the app, in the middle. */
+  /** The maximum width, of a form or of the app; centred. */
   measure?: 'form' | 'column';
   wide?: boolean;
   /**
-   * Takes the room that is left in its row; its words may be cut or broken. With a number it needs so many rem: larger
-   * texts bring what is beside it below.
+   * Takes the remaining width in its row; its text may be cut or broken. A number is its minimum width in rem: with
+   * larger text its neighbours then wrap below it.
    */
   grow?: boolean | 'auto' | number;
   /** Neither grows nor shrinks in its row. */
   rigid?: boolean;
-  /** At the far end of its row. */
+  /** Moves it to the far end of its row. */
   pushed?: boolean;
-  /** A `Corner` in it is placed by its edges. */
+  /** Positions a `Corner` in it by its edges. */
   anchor?: boolean;
   tone?: keyof typeof tones;
   size?: 'xs' | 's' | 'label' | 'm' | 'l' | 'xl';
   weight?: keyof typeof theme.weight;
   centred?: boolean;
   underlined?: boolean;
-  /** Breaks words that are longer than the line; `balanced`: into lines of one length, so that no unit stands alone. */
+  /**
+   * Breaks words that are longer than the line. `balanced`: lines of similar length, so that no unit is alone in a
+   * line.
+   */
   breaks?: boolean | 'hyphens' | 'balanced';
-  /** The text stays as it was typed, line by line. */
+  /** Keeps the typed line breaks. */
   verbatim?: boolean;
-  /** Its figures are of one width. */
+  /** All digits have the same width. */
   tabular?: boolean;
-  /** Stands before what precedes it in the page's order. */
+  /** Is shown before its earlier siblings. */
   first?: boolean;
   /** Stays on one line. */
   unbroken?: boolean;
-  /** Cuts what is longer. */
+  /** The number of lines after which the text is cut. */
   lines?: number;
-  /** A thin line above or below, round all of it, or above each but the first. */
+  /** A thin line above or below it, all around it, or above each item but the first. */
   rule?: 'top' | 'bottom' | 'all' | 'between';
   ground?: 'paper' | 'card' | 'sunken' | 'brandSoft' | 'oliveSoft' | 'dangerSoft';
   round?: boolean | 'full';
-  /** At least as tall as a finger needs, or as so many pixels. */
+  /** The minimum height: a finger's tap area, or so many pixels. */
   tall?: boolean | number;
   /** At least as tall as the screen. */
   screen?: boolean;
-  /** The browser does not keep it in its place when something comes above it. */
+  /** Turns scroll anchoring off: the browser does not hold it in place when content appears above it. */
   unanchored?: boolean;
-  /** Its focus shows within it, where what holds it cuts what stands out. */
+  /** Draws the focus ring inside the element, because its container cuts off whatever overflows. */
   inlaid?: boolean;
 }
 
@@ -91,7 +94,7 @@ const cut = (lines: number): string =>
 const fluid = `clamp(4px, calc(20px - 0.5rem), ${theme.space[3]})`;
 const breaking = { hyphens: 'hyphens: auto;', balanced: 'text-wrap: balance;' };
 
-/** For each property of a part the declarations that its value makes, in the order in which they stand. */
+/** For each property, a function from its value to CSS declarations, in the order of the output. */
 export type Rules<Props> = {
   readonly [Name in keyof Props]-?: (value: Exclude<Props[Name], undefined | false>) => string;
 };
@@ -138,17 +141,17 @@ function write<Props extends object>(table: Rules<Props>, props: Props): string 
   return css;
 }
 
-/** The declarations that every part of the layout shares. */
+/** The CSS declarations for the layout properties that all components share. */
 export const look = (props: Look): string => write<Look>(rules, props);
 
-/** Properties that say how a part looks do not reach the page. */
+/** Keeps the layout properties from becoming attributes in the page. */
 export const drawn = { shouldForwardProp: (name: string): boolean => !(name in rules) };
 
-/** The same for a part that has properties of its own; `css` writes those. */
+/** The same for a component with layout properties of its own, whose declarations `css` writes. */
 export const drawnBy = <Props extends object>(own: Rules<Props>) => ({
   config: { shouldForwardProp: (name: string): boolean => !(name in rules) && !(name in own) },
   css: (props: Props): string => write(own, props),
 });
 
-/** The colour of the icons that stand beside words. */
+/** The colour of icons beside text. */
 export const iconTone = (tone: keyof typeof tones): string => `> svg { color: ${tones[tone]}; }`;

@@ -24,7 +24,7 @@ export const Frame = styled.dialog`
   }
 `;
 
-/* Its fingers are its own: neither the page nor the browser takes them. */
+/* Handles all touches itself: `touch-action` keeps the browser from scrolling or zooming. */
 export const Stage = styled.div`
   position: absolute;
   inset: 0;

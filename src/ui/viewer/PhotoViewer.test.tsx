@@ -41,7 +41,7 @@ async function open() {
   return stage;
 }
 
-/** jsdom has no pointer events with a place. */
+/** Pointer events in jsdom have no coordinates. */
 function point(stage: Element, type: string, id: number, x: number, y: number, at: number): void {
   const event = new MouseEvent(`pointer${type}`, { bubbles: true, clientX: x, clientY: y });
   Object.defineProperties(event, { pointerId: { value: id }, timeStamp: { value: at } });
@@ -53,7 +53,7 @@ function swipe(stage: Element, [fromX, fromY]: [number, number], [toX, toY]: [nu
   point(stage, 'up', 1, toX, toY, 1100);
 }
 
-test('opens with the tapped picture; keys turn, Escape closes and returns the focus', async () => {
+test('opens with the tapped picture; arrow keys turn it, Escape closes and returns the focus', async () => {
   await open();
   expect(screen.getByRole('dialog', { name: 'Foto di Bici' })).toBeVisible();
   expect(count()).toBe('2 / 3');
@@ -66,7 +66,7 @@ test('opens with the tapped picture; keys turn, Escape closes and returns the fo
   expect(screen.getByRole('button', { name: 'apri' })).toHaveFocus();
 });
 
-test('a swipe turns, a short one springs back, a downward one closes', async () => {
+test('a swipe turns to the next picture, a short one springs back, a downward one closes', async () => {
   const stage = await open();
   swipe(stage, [300, 400], [250, 400]);
   expect(count()).toBe('2 / 3');

@@ -11,7 +11,7 @@ import { useTouches } from './useTouches';
 
 interface Props {
   images: readonly CarouselImage[];
-  /** Position of the picture that shows. */
+  /** The index of the current picture. */
   at: number;
   onTurn: (at: number) => void;
   open: boolean;
@@ -19,7 +19,7 @@ interface Props {
   texts: { title: string; close: string; previous: string; next: string; larger: string; smaller: string };
 }
 
-/** Pixels that an arrow key moves a large picture. */
+/** Pixels by which an arrow key moves a zoomed picture. */
 const step = 80;
 const arrows: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: step, y: 0 },
@@ -28,7 +28,7 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -step },
 };
 
-/** A post's pictures over the whole screen, each as large as one wants. */
+/** A post's pictures on the full screen, each of which can be zoomed. */
 export function PhotoViewer({ images, at, onTurn, open, onClose, texts }: Props) {
   const dialog = useDialog({ open, onClose, dismissible: true });
   const stage = useRef<HTMLDivElement>(null);

@@ -5,18 +5,18 @@ interface Finger extends Point {
   id: number;
 }
 interface Told {
-  /** The first finger came, at so many milliseconds. */
+  /** The first finger touched, at `at` milliseconds. */
   onFirst: (point: Point, at: number) => void;
-  /** One more came. */
+  /** A second finger touched. */
   onOther: () => void;
-  /** One of them moved: where they were, and where they are. */
+  /** Fingers moved from the points `before` to the points `now`. */
   onMove: (before: readonly Point[], now: readonly Point[]) => void;
-  /** The last one was lifted. */
+  /** The last finger was lifted. */
   onLast: (point: Point, at: number) => void;
   onCancel: () => void;
 }
 
-/** Up to two fingers on a stage, as points from its middle, in pixels. */
+/** Tracks up to two fingers on an element, as points in pixels from its centre. */
 export function useFingers(stage: RefObject<HTMLElement | null>, told: Told) {
   const fingers = useRef<Finger[]>([]);
   const screenOf = (): Size => ({

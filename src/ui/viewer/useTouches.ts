@@ -2,9 +2,12 @@ import { type RefObject, useRef, useState } from 'react';
 import { useFingers } from './useFingers';
 import { pan, type Point, type Size, toggleAt, unzoomed, type Zoom, zoomAt } from './zoom';
 
-/** Pixels that a finger may move in a tap, and milliseconds between the two of a double one. */
+/** The maximum movement of a tap in pixels, and the maximum pause between the taps of a double tap in milliseconds. */
 const tap = { way: 10, pause: 300 };
-/** The part of the screen past which a swipe turns, or closes downwards; and a flick, in pixels a millisecond. */
+/**
+ * `enough`: the fraction of the screen after which a swipe counts; `flick`: the speed in pixels per millisecond that
+ * suffices.
+ */
 const enough = 0.2;
 const flick = 0.4;
 
@@ -13,10 +16,10 @@ interface Handlers {
   onClose: () => void;
 }
 interface Touch {
-  /** The place where the first finger came down, and the time, in milliseconds. */
+  /** The point and the time (milliseconds) at which the first finger touched. */
   from: Point;
   at: number;
-  /** A second finger came, or the picture was moved: it is no swipe. */
+  /** There was a second finger, or the picture was moved, so this is no swipe. */
   isOther: boolean;
 }
 
@@ -27,7 +30,7 @@ const middleOf = (fingers: readonly Point[]): Point => ({
 const spreadOf = ([one, two]: readonly Point[]): number =>
   one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0;
 
-/** Turns or closes by a swipe that ends so many pixels from its beginning, `ms` milliseconds later. */
+/** Turns or closes after a swipe by this distance in pixels, which took `ms` milliseconds. */
 function endSwipe({ x, y }: Point, ms: number, { width, height }: Size, { onTurn, onClose }: Handlers): void {
   const isFast = (way: number) => Math.abs(way) / Math.max(1, ms) > flick;
   if (Math.abs(x) > Math.abs(y)) {
@@ -35,7 +38,7 @@ function endSwipe({ x, y }: Point, ms: number, { width, height }: Size, { onTurn
   } else if (y > height * enough || (y > 0 && isFast(y))) onClose();
 }
 
-/** Tells, of taps at points and times, which one is the second of a double one. */
+/** Gives a function that says whether a tap is the second one of a double tap. */
 function useDoubleTap() {
   const last = useRef<{ at: number; point: Point }>(undefined);
   return (at: number, point: Point): boolean => {
@@ -48,8 +51,8 @@ function useDoubleTap() {
 }
 
 /**
- * Fingers on a picture: two make it larger, one moves a large one, and swipes a whole one aside or down. The page
- * itself is never zoomed (§1).
+ * Touches on a picture: two fingers zoom it, one finger moves a zoomed picture, and swipes an unzoomed one sideways or
+ * down. The page itself never zooms (§1).
  */
 export function useTouches(stage: RefObject<HTMLElement | null>, on: Handlers) {
   const [zoom, setZoom] = useState<Zoom>(unzoomed);
