@@ -7,7 +7,7 @@ import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { selectUpdate, updateAccepted } from './updateSlice';
 
-/** §1: offers the reload when a new version waits. */
+/** §1: offers a reload when a new version is ready. */
 export function UpdateBanner() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@
 import { signHeader } from '../../contract/limits';
 import type { recoverChunk as Recover } from './chunkRecovery';
 
-// It is listened to from when the module is loaded.
+// The module adds its listener when it is loaded, so this must exist before.
 const navigation = new EventTarget();
 Object.assign(window, { navigation });
 let recoverChunk: typeof Recover;
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a chunk of an earlier build: one reload, and never a second for the same one', async () => {
+test('a missing chunk of an earlier build reloads the page once, and the same chunk never again', async () => {
   fail('chat', 'chat');
   await pass(999);
   expect(reload).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test('a chunk of an earlier build: one reload, and never a second for the same o
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('two that stay away bring no reload after the other’s', async () => {
+test('two missing chunks do not reload the page in turns', async () => {
   for (const name of ['chat', 'error', 'chat', 'error']) {
     fail(name);
     await pass();
@@ -46,7 +46,7 @@ test('two that stay away bring no reload after the other’s', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('any other crash reloads nothing', async () => {
+test('any other error reloads nothing', async () => {
   recoverChunk(new TypeError('x is undefined'), reload);
   recoverChunk(undefined, reload);
   await pass();
@@ -56,14 +56,14 @@ test('any other crash reloads nothing', async () => {
 test.each([
   ['without a network', () => Promise.reject(new TypeError('offline'))],
   ['while something else answers for the host', () => Promise.resolve(new Response('Wi-Fi'))],
-])('%s it stays', async (_, answer) => {
+])('%s the page is not reloaded', async (_, answer) => {
   globalThis.fetch = answer;
   fail('chat');
   await pass();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('without a memory it stays', async () => {
+test('without session storage the page is not reloaded', async () => {
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
   });
@@ -86,27 +86,30 @@ test.each([
   ['beforeunload', () => tell('beforeunload')],
   ['pagehide', () => tell('pagehide')],
   ['navigate', navigate({})],
-])('a move that is told by %s, before a load fails or just after, is not cancelled', async (_, leave) => {
-  leave();
-  fail('chat');
-  await pass(20_000);
-  tell('pageshow');
-  fail('chat');
-  await pass(500);
-  leave();
-  await pass(20_000);
-  expect(reload).not.toHaveBeenCalled();
-  // The chunk counts as never tried: a real loss is healed, once the page stands again or the move was called off.
-  await pass(60_000);
-  fail('chat');
-  await pass();
-  expect(reload).toHaveBeenCalledTimes(1);
-});
+])(
+  'leaving the page, reported by %s shortly before or after a chunk fails, is not replaced by a reload',
+  async (_, leave) => {
+    leave();
+    fail('chat');
+    await pass(20_000);
+    tell('pageshow');
+    fail('chat');
+    await pass(500);
+    leave();
+    await pass(20_000);
+    expect(reload).not.toHaveBeenCalled();
+    // The chunk was not marked as tried: if it fails again on a page that stayed open, the page is reloaded.
+    await pass(60_000);
+    fail('chat');
+    await pass();
+    expect(reload).toHaveBeenCalledTimes(1);
+  },
+);
 
 test.each([
   ['within the app', navigate({ destination: { sameDocument: true } })],
   ['that fetches a file', navigate({ downloadRequest: 'piazza.zip' })],
-])('a move %s leaves no page', async (_, go) => {
+])('a navigation %s does not count as leaving the page', async (_, go) => {
   go();
   fail('chat');
   await pass();

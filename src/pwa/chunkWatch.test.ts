@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Asks for a chunk in webpack's way; jsdom loads none, so the test reports its failure. */
+/** Requests a chunk as webpack does; jsdom loads nothing, so the test reports the failure. */
 function fail(tag: 'script' | 'link' | 'img', url: string): void {
   const node = document.createElement(tag);
   node.setAttribute(tag === 'link' ? 'href' : 'src', url);
@@ -28,7 +28,7 @@ test.each(['script', 'link'] as const)('a %s of the build that does not come: on
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('what webpack says of it afterwards brings no second reload', async () => {
+test('webpack’s own error for the same chunk brings no second reload', async () => {
   fail('script', '/assets/home.0123456789.js');
   const said = `Loading chunk 12 failed.\n(error: ${window.location.origin}/assets/home.0123456789.js)`;
   recoverChunk(Object.assign(new Error(said), { name: 'ChunkLoadError' }), reload);
@@ -36,7 +36,7 @@ test('what webpack says of it afterwards brings no second reload', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a picture, or a script that is not the build’s, reloads nothing', async () => {
+test('a picture, or a script that the build did not make, reloads nothing', async () => {
   fail('img', '/assets/picture.png');
   fail('script', '/elsewhere.js');
   await jest.advanceTimersByTimeAsync(1000);

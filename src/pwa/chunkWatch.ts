@@ -4,8 +4,8 @@ const fileOf = (node: EventTarget | null): string | undefined =>
   node instanceof HTMLScriptElement ? node.src : node instanceof HTMLLinkElement ? node.href : undefined;
 
 /**
- * Sees a chunk fail before the page that wanted it does: the error page is a chunk of the same build, so what
- * stands round a page may have nothing to draw, and would not come to reload.
+ * Notices a missing chunk before the page that requested it does. The error page is itself a chunk of the same build,
+ * so if that is missing too, no component would be drawn that could reload.
  */
 export function watchChunks(recover: (error: Error) => unknown = recoverChunk): void {
   window.addEventListener(

@@ -10,23 +10,23 @@ const named = (plugin: WorkboxPlugin) => ({
 });
 
 test.each([
-  ['what it expects', true, picture, 200],
-  ['a page in its place', false, page, 200],
-  ['what says no type', false, {}, 200],
-  ['a part of it', false, picture, 206],
-])('a cache keeps and gives %s: %s', async (_what, isKept, headers, status) => {
+  ['an answer of the expected type', true, picture, 200],
+  ['a web page instead', false, page, 200],
+  ['an answer without a type', false, {}, 200],
+  ['a partial answer', false, picture, 206],
+])('a cache keeps and returns %s: %s', async (_what, isKept, headers, status) => {
   const { keeps, gives } = named(expecting(/^image\//));
   const answer = new Response('', { status, headers });
   expect([await keeps(answer), await gives(answer)]).toEqual([isKept, isKept]);
 });
 
-test('where a sign is asked for, the type is not enough', async () => {
+test('if a header is required, the right content type is not enough', async () => {
   const { keeps } = named(expecting(/^image\//, 'x-piazza'));
   expect(await keeps(new Response('', { headers: picture }))).toBe(false);
   expect(await keeps(new Response('', { headers: { ...picture, 'x-piazza': '1' } }))).toBe(true);
 });
 
-test('a file is the one of the list by its digest', async () => {
+test('a file must have the digest that the precache list states', async () => {
   const empty = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
   expect(await hasDigest(new Response(''), empty)).toBe(true);
   expect(await hasDigest(new Response('Wi-Fi'), empty)).toBe(false);

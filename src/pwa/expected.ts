@@ -1,8 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 
 /**
- * Has a cache keep, and give of what it kept, only answers of this content type that bear this header: in their place
- * anything may answer that stands between the phone and the host.
+ * Lets a cache store and return only answers in which this header matches, because anything between the phone and the
+ * host (e.g. a captive portal) may answer in the host's place.
  */
 export function expecting(type: RegExp, header = 'content-type'): WorkboxPlugin {
   const isExpected = ({ status, headers }: Response): boolean =>
@@ -14,7 +14,7 @@ export function expecting(type: RegExp, header = 'content-type'): WorkboxPlugin 
   };
 }
 
-/** Whether the answer's content has this digest, in the form of the `integrity` attribute with SHA-256. */
+/** Whether the answer's body has this SHA-256 digest, in the format of the `integrity` attribute. */
 export async function hasDigest(answer: Response, integrity: string | undefined): Promise<boolean> {
   const sum = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
   return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(sum)))}`;

@@ -10,7 +10,7 @@ jest.mock('workbox-expiration', () => ({
 }));
 jest.useFakeTimers();
 
-/** Addresses of the pictures in each cache. */
+/** The URLs of the stored pictures, by cache. */
 const stored = new Map<string, Set<string>>();
 const open = (name: string) => {
   const urls = stored.get(name) ?? new Set();
@@ -26,7 +26,7 @@ Object.assign(globalThis, {
 });
 
 type Late = ReturnType<typeof expireLater>;
-/** A request that has begun; of what a worker hands over, this is read. */
+/** Begins a request, with only the parameters that the plugin reads. */
 async function ask({ plugin }: Late, url = '/a') {
   const param = { state: {}, event: { waitUntil: jest.fn() }, request: { url }, response: 'picture' };
   await plugin.handlerWillStart?.(param as never);
@@ -43,7 +43,7 @@ beforeEach(() => {
   stored.clear();
 });
 
-test('what a page used is written down in one go, once it stands', async () => {
+test('the times of use of a page’s pictures are recorded together, once the page has loaded', async () => {
   const late = expireLater('pictures', 400, 60);
   expect(mockMade).toHaveBeenCalledWith('pictures', { maxEntries: 400, maxAgeSeconds: 60 });
   for (const url of ['/a', '/b', '/a']) await use(late, url);
@@ -56,7 +56,7 @@ test('what a page used is written down in one go, once it stands', async () => {
   expect(mockRecords.expireEntries).toHaveBeenCalledTimes(2);
 });
 
-test('what is forgotten is not written down afterwards', async () => {
+test('after forget() no time of use is recorded', async () => {
   const late = expireLater('pictures', 400, 60);
   await use(late, '/a');
   await late.forget();
@@ -66,7 +66,7 @@ test('what is forgotten is not written down afterwards', async () => {
   expect(mockRecords.expireEntries).not.toHaveBeenCalled();
 });
 
-test('nor is the rest of what is being written', async () => {
+test('forget() stops a recording that is under way', async () => {
   const late = expireLater('pictures', 400, 60);
   const steps: string[] = [];
   let goOn = () => {};
@@ -83,7 +83,7 @@ test('nor is the rest of what is being written', async () => {
   expect(mockRecords.updateTimestamp).toHaveBeenCalledTimes(1);
 });
 
-test('nor does looking for pictures that are too old leave a cache behind', async () => {
+test('expiring old pictures does not recreate the cache after forget()', async () => {
   const late = expireLater('pictures', 400, 60);
   let goOn = () => {};
   mockRecords.updateTimestamp.mockImplementationOnce(() => new Promise<void>((resolve) => (goOn = resolve)));
@@ -98,7 +98,7 @@ test('nor does looking for pictures that are too old leave a cache behind', asyn
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('a picture that was being stored when the session ended is taken out again', async () => {
+test('a picture that was being stored when the session ended is removed', async () => {
   const late = expireLater('pictures', 400, 60);
   const early = await ask(late);
   await early.keep();
@@ -111,7 +111,7 @@ test('a picture that was being stored when the session ended is taken out again'
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('a picture that was on its way when the session ended is neither kept nor written down', async () => {
+test('a picture that was being fetched when the session ended is neither stored nor recorded', async () => {
   const late = expireLater('pictures', 400, 60);
   const early = await ask(late);
   await expect(early.keep()).resolves.toBe('picture');

@@ -2,22 +2,22 @@ import { registerQuotaErrorCallback } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { CacheExpiration } from 'workbox-expiration';
 
-/** Milliseconds after the first answer of a page. */
+/** Milliseconds after a page's first picture until the times of use are recorded. */
 const settled = 3000;
 
-/** TypeScript's own type of a worker's event clashes with the page's. */
+/** The type of a service worker's event; TypeScript's own clashes with the page's types. */
 export interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
 
 interface Late {
   plugin: WorkboxPlugin;
-  /** The pictures go, those on their way too, and what is written down of them. */
+  /** Deletes the pictures and the records of them; pictures that are still being fetched are not stored. */
   forget: () => Promise<void>;
 }
 
 async function writeDown(expiration: CacheExpiration, used: Set<string>): Promise<void> {
-  // Looking for pictures that are too old would make the cache again that the end of the session deleted.
+  // Expiring old pictures would recreate the cache that the end of the session has deleted.
   if (used.size === 0) return;
   for (const url of used) {
     used.delete(url);
@@ -27,8 +27,8 @@ async function writeDown(expiration: CacheExpiration, used: Set<string>): Promis
 }
 
 /**
- * Does the work of ExpirationPlugin, but writes the page's uses down in one go once the page stands: the plugin goes
- * through all its records for every picture, and a slow phone draws the page meanwhile.
+ * Replaces Workbox's ExpirationPlugin, which goes through all its records for every picture while a slow phone draws
+ * the page. This one records all uses together, once the page has loaded.
  */
 export function expireLater(cacheName: string, maxEntries: number, maxAgeSeconds: number): Late {
   const expiration = new CacheExpiration(cacheName, { maxEntries, maxAgeSeconds });
@@ -52,7 +52,7 @@ export function expireLater(cacheName: string, maxEntries: number, maxAgeSeconds
   const forget = async () => {
     session += 1;
     used.clear();
-    // The cache is deleted at once, for the database may hang, and again after `writeDown`, which opens it.
+    // Deletes the cache at once, because the database may hang, and again after `writeDown`, which opens the cache.
     const written = writing.then(() => Promise.all([expiration.delete(), caches.delete(cacheName)]));
     await Promise.all([caches.delete(cacheName), written]);
   };
@@ -64,13 +64,13 @@ export function expireLater(cacheName: string, maxEntries: number, maxAgeSeconds
         if (state) state['session'] = session;
         return Promise.resolve();
       },
-      // A picture that was asked for before the session ended is not kept.
+      // A picture that was requested before the session ended is not stored.
       cacheWillUpdate: ({ response, state }) => Promise.resolve(isCurrent(state) ? response : null),
       cachedResponseWillBeUsed: ({ event, request, cachedResponse, state }) => {
         if (cachedResponse && isCurrent(state)) note(event, request);
         return Promise.resolve(cachedResponse);
       },
-      // Takes out a picture whose storing began before the session ended.
+      // Removes a picture that began to be stored before the session ended.
       cacheDidUpdate: async ({ event, request, state }) => {
         if (isCurrent(state)) note(event, request);
         else if (await caches.has(cacheName)) await (await caches.open(cacheName)).delete(request);

@@ -10,7 +10,7 @@ function show(html: string): HTMLElement[] {
   return [...document.body.querySelectorAll<HTMLElement>('input, textarea, select')];
 }
 
-test('words in a field hold the reload until they are gone', async () => {
+test('typed text prevents the reload until it is gone', async () => {
   const user = userEvent.setup();
   const [field] = show('<textarea></textarea><button>Invia</button>');
   if (!field) throw new Error('no field');
@@ -22,7 +22,7 @@ test('words in a field hold the reload until they are gone', async () => {
   expect(hasHalfWritten()).toBe(false);
 });
 
-test('a form that was left holds nothing', async () => {
+test('a form that was removed from the page prevents nothing', async () => {
   const user = userEvent.setup();
   const [field] = show('<input>');
   if (!field) throw new Error('no field');
@@ -31,7 +31,7 @@ test('a form that was left holds nothing', async () => {
   expect(hasHalfWritten()).toBe(false);
 });
 
-test('a choice counts as written', async () => {
+test('a choice in a select or checkbox counts as input', async () => {
   const user = userEvent.setup();
   const [box] = show('<input type="checkbox">');
   if (!box) throw new Error('no field');

@@ -1,4 +1,4 @@
-/** Held weakly: a field that is gone would hold the page on which it stood. */
+/** Fields with input. A weak set, because a removed field would otherwise keep its whole page in memory. */
 const touched = new WeakSet<Element>();
 
 const isField = (node: unknown): node is HTMLInputElement | HTMLTextAreaElement =>
@@ -10,14 +10,14 @@ const holdsWords = (node: Element | null): boolean => {
   return node.type === 'checkbox' || node.type === 'radio' || node.value.trim() !== '';
 };
 
-/** Begins to remember where the person wrote. */
+/** Starts recording the fields in which the person types or chooses. */
 export function watchWriting(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element) touched.add(target);
   });
 }
 
-/** Whether something that the person wrote or chose would be lost by a reload. */
+/** Whether a reload would lose something that the person typed or chose. */
 export function hasHalfWritten(): boolean {
   const { activeElement } = document;
   const fields = [...document.querySelectorAll('input, textarea, select')];

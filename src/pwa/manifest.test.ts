@@ -1,4 +1,4 @@
-// All that the manifest names is there, each picture in its size.
+// All files that the manifest names exist, and each picture has the stated size.
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
@@ -22,7 +22,7 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Manifest;
 
-test('§1 the manifest makes the app installable: a name, an id, a start, a screen of its own', () => {
+test('§1 the manifest makes the app installable: it has a name, an id, a start page and a display mode', () => {
   const { id, name, start_url: start, scope, display } = manifest;
   expect([id, name, scope, display]).toEqual(['/', 'Piazza', '/', 'standalone']);
   expect(start).toMatch(/^\//);
@@ -43,7 +43,7 @@ const pictures = [
   ...manifest.shortcuts.flatMap(({ icons }) => icons),
 ];
 test.each([...new Map(pictures.map((picture) => [picture.src, picture])).values()])(
-  '$src is what the manifest says',
+  '$src has the type and size that the manifest states',
   async ({ src, sizes, type }) => {
     expect(existsSync(`public${src}`)).toBe(true);
     const { width, height, format } = await sharp(`public${src}`).metadata();
@@ -52,7 +52,7 @@ test.each([...new Map(pictures.map((picture) => [picture.src, picture])).values(
   },
 );
 
-test('the shortcuts lead to a new ad, the messages and the notifications; what is shared to a new ad', () => {
+test('the shortcuts open a new ad, the messages and the notifications; shared content opens a new ad', () => {
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/insert-ad', '/conversazioni', '/notifiche']);
   expect(manifest.share_target.action).toBe('/insert-ad');
 });

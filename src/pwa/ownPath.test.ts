@@ -23,4 +23,4 @@ test.each([
   '',
   null,
   7,
-])('%p leads nowhere', (address) => expect(ownPath(address, origin)).toBeUndefined());
+])('%p is no page of the app', (address) => expect(ownPath(address, origin)).toBeUndefined());

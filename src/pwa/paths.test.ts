@@ -11,7 +11,9 @@ test.each([
   '/documenti',
   '/apis',
   '/category/3/Casa',
-])('%s is a page of the app, with or without a network', (path) => expect(isHosts(path)).toBe(false));
+])('%s is a page of the app, whether the phone is online or not', (path) =>
+  expect(isHosts(path)).toBe(false),
+);
 
 test.each([
   '/api/Post/PostFrussoList',
@@ -27,15 +29,15 @@ test.each([
   '/.well-known/change-password',
   '/AddFollow',
   '/DeleteFollow',
-])('%s is the host’s own', (path) => expect(isHosts(path)).toBe(true));
+])('%s is answered by the host, not by the app', (path) => expect(isHosts(path)).toBe(true));
 
-test('every call of the contract is the host’s own', () =>
+test('every call of the contract is answered by the host', () =>
   expect(entries.filter(({ path }) => !isHosts(path))).toEqual([]));
 
-/** Public, but they change while the app stands. */
+/** Marked as public in the contract, but they may change while the app is open. */
 const livelyRows = ['/api/Tutela/Porta', '/api/Tutela/NumeriPubblici'];
 
-test('the worker keeps the answers of those calls whose rows say that they are public, but for what changes meanwhile', () => {
+test('the worker caches the calls that the contract marks as public, except those that change between releases', () => {
   const isKept = ({ path, row }: (typeof entries)[number]) =>
     row.cache === 'public' && !livelyRows.includes(path);
   expect(entries.filter((entry) => isSlowText(entry.path) !== isKept(entry)).map(({ call }) => call)).toEqual(
@@ -43,7 +45,7 @@ test('the worker keeps the answers of those calls whose rows say that they are p
   );
 });
 
-test('only what is the same for everybody is kept by the worker', () => {
+test('the worker caches only answers that are the same for everybody', () => {
   expect(isSlowText('/api/TraduzioniPagina/TraduzioniPaginaAllList')).toBe(true);
   expect(isSlowText('/api/Categorie/CategorieList')).toBe(true);
   for (const path of ['/api/Post/PostFrussoList', '/api/Chat/ChatList', '/api/Persona/GetPersona'])

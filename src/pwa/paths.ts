@@ -1,4 +1,4 @@
-/** Addresses that the host answers itself: a navigation there is no page of the app. */
+/** Paths that the host answers itself: navigating there does not open a page of the app. */
 export const hostPaths = [
   /^\/(api|images|docs|assets|fonts|icons|healthz|readyz|replay|\.well-known)(\/|$)/,
   /^\/\?replay/,
@@ -6,6 +6,9 @@ export const hostPaths = [
   /^\/[^/]+\.(js|txt|ico|webmanifest)$/,
 ];
 
-/** Calls whose answer is the same for everybody and changes with a release: in their rows `cache` is `public`. */
+/**
+ * Calls whose answer is the same for everybody and changes only with a release; the contract marks them `cache:
+ * 'public'`.
+ */
 export const isSlowText = (path: string): boolean =>
   /^\/api\/(TraduzioniPagina|Categorie|Lingua|Valute|Genere)\//.test(path);

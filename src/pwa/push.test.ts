@@ -44,7 +44,7 @@ function scopeWith(windows: OpenWindow[] = []) {
   return { scope, unsubscribe };
 }
 
-test('a push shows name, words and picture, replaces what has its tag, and knows where it leads', async () => {
+test('a push shows title, text and picture, replaces a notification with its tag, and stores the address it opens', async () => {
   const { scope } = scopeWith();
   await showPush(scope, JSON.stringify(said));
   expect(scope.registration.showNotification).toHaveBeenCalledWith('Marco Ferri', {
@@ -58,7 +58,7 @@ test('a push shows name, words and picture, replaces what has its tag, and knows
   expect(scope.navigator.setAppBadge).toHaveBeenCalledWith(3);
 });
 
-test('with nothing unread the icon’s number goes', async () => {
+test('a push with nothing unread clears the number on the app’s icon', async () => {
   const { scope } = scopeWith();
   await showPush(scope, JSON.stringify({ ...said, numero: 0 }));
   expect(scope.navigator.clearAppBadge).toHaveBeenCalledTimes(1);
@@ -87,7 +87,7 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/api/Persona/Lo
     }),
 );
 
-test('a tap brings the open app to the front and has its router go there', async () => {
+test('a tap focuses the open app, whose router then navigates', async () => {
   const hidden = windowAt('/home-user-profile');
   const seen = windowAt('/notifiche', { visibilityState: 'visible' });
   const { scope } = scopeWith([hidden.open, seen.open]);
@@ -99,7 +99,7 @@ test('a tap brings the open app to the front and has its router go there', async
   expect(scope.clients.openWindow).not.toHaveBeenCalled();
 });
 
-test('a page that does not answer is loaded anew there; where that is forbidden a window opens', async () => {
+test('a page that does not reply is loaded at the new address; if that is forbidden, a window opens', async () => {
   jest.useFakeTimers();
   const tap = async (scope: PushScope) => {
     const done = openPath(scope, { path: '/conversazione/12' });
@@ -116,7 +116,7 @@ test('a page that does not answer is loaded anew there; where that is forbidden 
   jest.useRealTimers();
 });
 
-test('a page that is busy for two seconds is waited for', async () => {
+test('a page that is busy for two seconds gets time to reply', async () => {
   jest.useFakeTimers();
   const busy = windowAt('/', {
     postMessage: (_message, [port] = []) =>
@@ -129,7 +129,7 @@ test('a page that is busy for two seconds is waited for', async () => {
   jest.useRealTimers();
 });
 
-test('without a window of the app one opens, only at the app’s own addresses', async () => {
+test('without an open window a new one opens, only at the app’s own addresses', async () => {
   const picture = windowAt('/images/posts/a.webp', { focused: true });
   const { scope } = scopeWith([picture.open]);
   await openPath(scope, { path: '/conversazione/12' });
@@ -143,7 +143,7 @@ test('without a window of the app one opens, only at the app’s own addresses',
   expect(picture.messages).toEqual([]);
 });
 
-test('a subscription that the browser changed ends, and the open page hears of it', async () => {
+test('when the browser replaces the subscription, it is ended and the open page is told', async () => {
   const page = windowAt('/home-user-profile');
   const { scope, unsubscribe } = scopeWith([page.open]);
   await renewSubscription(scope);

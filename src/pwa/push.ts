@@ -2,14 +2,14 @@ import { isRecord } from '../lib/guards';
 import { ownPath } from './ownPath';
 import { hostPaths } from './paths';
 
-/** A notification as the phone shows it, and the number on the app's icon where the push brings one. */
+/** A notification to show, and the number for the app's icon if the push contains one. */
 interface Shown {
   title: string;
   options: NotificationOptions & { renotify?: boolean };
   count: number | undefined;
 }
 
-/** The worker's view of a window: TypeScript's own type of it clashes with the page's. */
+/** A window as the worker sees it; TypeScript's own type clashes with the page's types. */
 export interface OpenWindow {
   url: string;
   focused: boolean;
@@ -19,7 +19,7 @@ export interface OpenWindow {
   postMessage(message: object, transfer?: Transferable[]): void;
 }
 
-/** The part of a worker's global scope that pushes use. */
+/** The parts of the worker's global scope that pushes use. */
 export interface PushScope {
   location: { origin: string };
   navigator: { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };
@@ -33,11 +33,11 @@ export interface PushScope {
   };
 }
 
-/** A push that names no page of the app leads here. */
+/** Opened by a push that names no page of the app. */
 const fallbackPath = '/notifiche';
 /**
- * Milliseconds that an open page has for its answer: one that is frozen, or still loads, gives none. On a busy machine
- * a page that came to the front took more than one second.
+ * Milliseconds for an open page to reply. A page that is frozen or still loading does not reply; on a busy machine, a
+ * page that was just brought to the front took more than one second.
  */
 const answerWithin = 2500;
 
@@ -53,15 +53,15 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** Pictures come from the host itself or over https. */
+/** Allows only pictures from the host or over https. */
 const pictureOf = (value: unknown, origin: string): string | undefined =>
   typeof value === 'string' && (value.startsWith('https://') || value.startsWith(`${origin}/`))
     ? value
     : undefined;
 
 /**
- * A push's content, in the form that `server/modules/avvisi/deliveries.ts` writes. An unreadable one is shown too, since a
- * phone ends the subscription of an app that shows nothing.
+ * Reads a push in the format that `server/modules/avvisi/deliveries.ts` writes. Even an unreadable one is shown,
+ * because a phone cancels the subscription of an app that shows nothing.
  */
 export function shownOf(text: string, origin: string): Shown {
   const { titolo, testo, immagine, indirizzo, tag, numero } = parse(text);
@@ -73,7 +73,7 @@ export function shownOf(text: string, origin: string): Shown {
       body: textIn(testo) ?? '',
       icon: pictureOf(immagine, origin) ?? '/icons/icon-192.png',
       badge: '/icons/monochrome.png',
-      // The same tag replaces what stands there, and is heard again.
+      // A notification with the same tag replaces the earlier one, and alerts the person again.
       ...(collapse !== undefined && { tag: collapse, renotify: true }),
       data: { path: ownPath(indirizzo, origin) ?? fallbackPath },
     },
@@ -81,7 +81,7 @@ export function shownOf(text: string, origin: string): Shown {
   };
 }
 
-/** Shows what a push says, and its number on the app's icon. */
+/** Shows the notification of a push, and sets the number on the app's icon. */
 export async function showPush(scope: PushScope, text: string): Promise<void> {
   const { title, options, count } = shownOf(text, scope.location.origin);
   await scope.registration.showNotification(title, options);
@@ -90,7 +90,7 @@ export async function showPush(scope: PushScope, text: string): Promise<void> {
   await (count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.());
 }
 
-/** Whether the page said that its router goes there. */
+/** Asks an open page to navigate; gives whether the page replied that its router does so. */
 function asked(open: OpenWindow, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise<boolean>((resolve) => {
@@ -111,7 +111,10 @@ const isApps = ({ url }: OpenWindow): boolean => {
 const openOf = async ({ clients }: PushScope): Promise<OpenWindow[]> =>
   (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(isApps);
 
-/** A tap on a notification: the open app comes to the front and goes there by its router; else a window opens. */
+/**
+ * A tap on a notification: focuses the open app, whose router navigates to the page; without an open app, opens a
+ * window.
+ */
 export async function openPath(scope: PushScope, data: unknown): Promise<void> {
   const path = ownPath(isRecord(data) ? data['path'] : undefined, scope.location.origin) ?? fallbackPath;
   const windows = await openOf(scope);
@@ -122,13 +125,13 @@ export async function openPath(scope: PushScope, data: unknown): Promise<void> {
   if (!open) return void (await scope.clients.openWindow(path));
   await open.focus().catch(() => undefined);
   if (await asked(open, path)) return;
-  // It has no listener yet, or belongs to no worker: it is loaded anew at that address, or another window opens.
+  // The page has no listener yet, or this worker does not control it: loads it at the address, or opens another window.
   await open.navigate(path).catch(() => scope.clients.openWindow(path));
 }
 
 /**
- * The browser ended the subscription or made another one. The worker holds no session, so it cannot tell the host: what
- * came in its place ends too, and the page that is open, or the next one, subscribes anew and says so.
+ * The browser has ended or replaced the subscription. The worker has no session, so it cannot tell the host. It ends
+ * the new subscription too; the open page, or the next one, subscribes again and tells the host.
  */
 export async function renewSubscription(scope: PushScope): Promise<void> {
   const found = await scope.registration.pushManager.getSubscription();

@@ -20,8 +20,8 @@ import { openPath, type PushScope, renewSubscription, showPush } from './push';
 import { insertSnapshot } from '../snapshot/insert';
 
 /**
- * The part of a service worker's global scope that this file uses: TypeScript's own type of it clashes with the
- * page's.
+ * The part of a service worker's global scope that this file uses; TypeScript's own type clashes with the page's
+ * types.
  */
 interface WorkerScope extends PushScope {
   __WB_MANIFEST: (PrecacheEntry | string)[];
@@ -48,17 +48,19 @@ const week = 7 * 86_400;
 const precache = new PrecacheController({
   plugins: [
     {
-      // A release does not fetch again what is kept under a name that it has, too: a portal's page may stand there.
+      // A new release fetches even the files whose names are already cached, because a captive portal's page may be
+      // stored there.
       cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
         if (!cachedResponse || event.type !== 'install') return cachedResponse;
         if (await hasDigest(cachedResponse, precache.getIntegrityForCacheKey(request.url)))
           return cachedResponse;
-        // No page of ours runs from such files: nobody would accept the new version.
+        // The cached files are a portal's page, so no page of the app is open in which a person could accept the
+        // update.
         void self.skipWaiting();
         return null;
       },
-      // Given as they are, Chromium takes along compiled code of all their functions, which takes longer to read than to
-      // compile what is called: 100 ms of the main thread against 15 for the first script.
+      // A copy, because with the original Chromium also loads the cached compiled code of all functions, which is
+      // slower than compiling the called ones: 100 ms of the main thread instead of 15 for the first script.
       handlerWillRespond: ({ response }) => Promise.resolve(new Response(response.body, response)),
     },
   ],
@@ -67,7 +69,7 @@ precache.precache(self.__WB_MANIFEST);
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
 cleanupOutdatedCaches();
 
-/** Fetches the files that a cleaner took. */
+/** Fetches cached files that a cleaner app has deleted. */
 async function fill(event: Event & Lasting): Promise<void> {
   const kept = await (await caches.open(precache.strategy.cacheName)).keys();
   const urls = new Set(kept.map(({ url }) => url));
@@ -78,9 +80,9 @@ async function fill(event: Event & Lasting): Promise<void> {
   }
 }
 
-// The stored answer keeps its headers, the policy with the hashes of its inline parts among them.
+// The stored answer keeps its headers, including the content policy with the hashes of the inline scripts.
 const shell = precache.createHandlerBoundToURL('/index.html');
-/** The page as the network has it, where the shell is not kept and cannot be fetched as the build made it. */
+/** Falls back to the network if index.html is neither cached nor can be fetched as the build made it. */
 const orNetwork = (options: RouteHandlerCallbackOptions) =>
   shell(options).catch(() => fetch(options.request));
 registerRoute(
@@ -96,7 +98,7 @@ registerRoute(
   async ({ request }) => (await caches.match(request, { cacheName: cacheNames.screen })) ?? Response.error(),
 );
 
-/* Texts and lists that are the same for everybody. What the host says to one person stays out of here. */
+/* Texts and lists that are the same for everybody. Answers for a single person are not cached here. */
 const textCache = {
   cacheName: cacheNames.texts,
   plugins: [
@@ -111,7 +113,7 @@ registerRoute(
 );
 const pictures = expireLater(cacheNames.images, 400, 4 * week);
 registerRoute(
-  // A picture that is asked for with a token is withheld from the square, and stays in no cache.
+  // A picture requested with a token is not public, so it is not cached.
   ({ url, sameOrigin, request }) =>
     sameOrigin && url.pathname.startsWith('/images/') && !request.headers.has('authorization'),
   new CacheFirst({
@@ -120,7 +122,7 @@ registerRoute(
     plugins: [expecting(/^image\//), pictures.plugin],
   }),
 );
-/* Files of the app that tell nothing of a person, and stay when a session ends. */
+/* Files of the app that reveal nothing about a person, and stay cached when a session ends. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(fonts|login)\//.test(url.pathname),
   new CacheFirst({
@@ -132,7 +134,7 @@ registerRoute(
   }),
 );
 
-/** A share from another app is kept for the form, to which the person is sent. */
+/** A share from another app: stores it for the ad form and redirects there. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/insert-ad',
   async ({ request }) => {
@@ -142,7 +144,7 @@ registerRoute(
       return typeof part === 'string' ? part.trim() : '';
     };
     const files = form.getAll('files').filter((part) => part instanceof File);
-    // The form opens even if the share cannot be kept, and the pictures can be picked in it.
+    // The form opens even if the share cannot be stored; the person can then pick the pictures again.
     await keepShared({
       files,
       title: word('title'),
@@ -160,7 +162,7 @@ self.addEventListener('notificationclick', (event) => {
 });
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self)));
 
-// It stands in for every picture of a person that was not seen: without it there would be nothing to fall back to.
+// The default picture replaces every profile picture that is missing offline, so it is cached at once.
 self.addEventListener('install', (event) =>
   event.waitUntil(
     texts.handle({ event, request: new Request(noProfileImage, { cache: 'reload' }) }).catch(() => undefined),
@@ -169,17 +171,17 @@ self.addEventListener('install', (event) =>
 self.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (!isRecord(data)) return;
-  // The next visit asks for what cannot be fetched now.
+  // What cannot be fetched now is requested by the next visit.
   if (data['type'] === 'FILL') event.waitUntil(fill(event).catch(() => undefined));
   if (data['type'] === 'SKIP_WAITING') void self.skipWaiting();
   if (data['type'] === 'CLAIM') void self.clients.claim();
-  // The library's own list of addresses tells whom a person has looked at, just as the pictures do.
-  // A failure is reported to nobody: the end of the next session tries again.
+  // The expiration plugin's own list of URLs reveals whom a person has looked at, as the pictures do. If this fails,
+  // nobody is told: the end of the next session tries again.
   if (data['type'] === 'FORGET_PICTURES')
     void pictures
       .forget()
       .catch(() => undefined)
       .finally(() => ports[0]?.postMessage('forgotten'));
 });
-// The first worker takes the page that brought it, so that what is seen from now on is kept.
+// The first worker takes control of the page that registered it, so that what the person sees from now on is cached.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

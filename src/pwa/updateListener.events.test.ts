@@ -12,7 +12,7 @@ jest.mock('./worker');
 const activate = jest.mocked(activateWaiting);
 beforeEach(() => void activate.mockResolvedValue(true));
 
-test('a yes lets the waiting worker take over, and emits nothing itself', async () => {
+test('accepting the update activates the waiting worker and dispatches nothing else', async () => {
   const { dispatch, events, pass } = listening({ update: { status: 'waiting' } });
   dispatch(updateAccepted());
   await pass(5000);
@@ -20,7 +20,7 @@ test('a yes lets the waiting worker take over, and emits nothing itself', async 
   expect(activate).toHaveBeenCalledTimes(1);
 });
 
-test('a new worker: the page reloads, told before it does', async () => {
+test('after a change of worker the page reloads, and dispatches reloadBegan before', async () => {
   const { dispatch, events, pass } = listening({ update: { status: 'activating' } });
   dispatch(workerTookOver());
   await pass(5000);
@@ -28,7 +28,7 @@ test('a new worker: the page reloads, told before it does', async () => {
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('an upload is waited for', async () => {
+test('the reload waits until an upload has ended', async () => {
   const { dispatch, events, pass } = listening();
   dispatch(submitted(sampleUpload()));
   dispatch(workerTookOver());
@@ -43,7 +43,7 @@ test('an upload is waited for', async () => {
   ]);
 });
 
-test('a worker that does not take over: the button is free again after 15 s, and may be pressed once more', async () => {
+test('if the worker does not take over within 15 s, the button is enabled again', async () => {
   const { dispatch, events, pass, getState } = listening({ update: { status: 'waiting' } });
   dispatch(updateAccepted());
   await pass(14_999);
@@ -59,7 +59,7 @@ test.each([
   ['no worker waits', () => Promise.resolve(false)],
   ['the browser cannot say', () => Promise.reject(new Error('no registration'))],
   ['the browser does not say', () => new Promise<boolean>(() => undefined)],
-])('a yes where %s: the page reloads', async (_, answer) => {
+])('accepting the update reloads the page where %s', async (_, answer) => {
   activate.mockImplementationOnce(answer);
   const { dispatch, events, pass } = listening({ update: { status: 'waiting' } });
   dispatch(updateAccepted());
@@ -72,7 +72,7 @@ test.each([
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is kept from reloading says so, and may be asked again', async () => {
+test('a page that the browser keeps from reloading shows that, and can be asked again', async () => {
   const { dispatch, events, pass, getState } = listening({ update: { status: 'activating' } });
   dispatch(workerTookOver());
   await pass(15_000);

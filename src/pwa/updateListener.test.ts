@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('§1 a worker that was activated from outside reloads the page, once', async () => {
+test('§1 a worker activated elsewhere, e.g. by another tab, reloads the page once', async () => {
   const store = begin();
   store.dispatch(workerTookOver());
   await jest.advanceTimersByTimeAsync(0);
@@ -38,7 +38,7 @@ test('§1 a worker that was activated from outside reloads the page, once', asyn
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('never in the middle of an upload', async () => {
+test('an upload delays the reload', async () => {
   const store = begin();
   store.dispatch(submitted(sampleUpload()));
   store.dispatch(workerTookOver());
@@ -49,7 +49,7 @@ test('never in the middle of an upload', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('never in the middle of a text', async () => {
+test('unfinished text delays the reload', async () => {
   const store = begin();
   const field = document.body.appendChild(document.createElement('textarea'));
   field.value = 'Cia';

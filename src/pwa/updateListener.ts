@@ -8,10 +8,10 @@ import { activateWaiting, reloadPage } from './worker';
 
 const lookEvery = 1000;
 
-/** §1: nothing that the person does would be lost by a reload. */
+/** §1: a reload would lose nothing of what the person is doing. */
 const isSafe = (state: RootState): boolean => selectUpload(state) === undefined && !hasHalfWritten();
 
-/** Milliseconds that the button may stay busy. */
+/** Milliseconds for which the button may stay busy. */
 const patience = 15_000;
 
 export const updateListener: Listener = (startListening) => {
@@ -20,13 +20,13 @@ export const updateListener: Listener = (startListening) => {
     effect: async (_action, { dispatch, getState, delay }) => {
       const late = delay(patience);
       const isWaiting = await inTime(activateWaiting(), patience).catch(() => false);
-      // The newer one is in charge already, or gone: a reload finds out.
+      // The waiting worker is active already, or gone; a reload settles either.
       if (!isWaiting) return void dispatch(workerTookOver());
       await late;
       if (selectUpdate(getState()) === 'activating') dispatch(updateGaveUp());
     },
   });
-  /** Reloads after a change of worker: at once, or as soon as the upload or the text is done. */
+  /** Reloads after another worker took over: at once, or as soon as no upload or unfinished text is at risk. */
   startListening({
     actionCreator: workerTookOver,
     effect: async (_action, { getState, dispatch, delay }) => {
@@ -37,7 +37,7 @@ export const updateListener: Listener = (startListening) => {
         }
         dispatch(reloadBegan());
         reloadPage();
-        // A page that still lives then was kept by something.
+        // If this code still runs then, something has prevented the reload.
         await delay(patience);
         dispatch(updateGaveUp());
       }

@@ -7,9 +7,9 @@ export type UpdateStatus = 'current' | 'waiting' | 'activating' | 'late' | 'due'
 export type UpdateEvent = 'found' | 'accepted' | 'tookOver' | 'reloadBegan' | 'gaveUp';
 
 /**
- * §1: a newer version of the app. `waiting`: it is there and the person is asked; `activating`: they said yes;
- * `late`: nothing came of it in time, and the person may say so again; `due`: it has taken over, here or by another
- * tab, and the page reloads as soon as nothing would be lost.
+ * §1: the state of an update of the app. `waiting`: a new version is ready, and the person is asked. `activating`:
+ * they accepted. `late`: it did not take over in time, and they may accept again. `due`: it has taken over, in this
+ * tab or another, and the page reloads as soon as nothing would be lost.
  */
 export const updateTable: Transitions<UpdateStatus, UpdateEvent> = {
   current: { found: 'waiting', tookOver: 'due' },

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { registerWorker } from './worker';
 
-/** The browser's parts that the registration needs. */
+/** Fakes the browser objects that the registration uses. */
 function browserWith(controller: object | null) {
   const registration = Object.assign(new EventTarget(), {
     waiting: null as object | null,
@@ -24,7 +24,7 @@ test('§1, §9 the worker is registered at /sw.js for the scope /', async () => 
   expect(serviceWorker.register).toHaveBeenCalledWith('/sw.js', { scope: '/' });
 });
 
-test('the first worker of all is no news, each later one is', async () => {
+test('the first worker is not reported as an update, each later one is', async () => {
   const { news, takeOver } = browserWith(null);
   await registerWorker(news);
   takeOver();
@@ -33,8 +33,8 @@ test('the first worker of all is no news, each later one is', async () => {
   expect(news.onTookOver).toHaveBeenCalledTimes(1);
 });
 
-test('§1 a newer version that waits is told, only where an older one is in charge', async () => {
-  // WebKit names the first of all the page's controller before it is active.
+test('§1 a waiting new version is reported only if an older worker is active', async () => {
+  // WebKit sets `controller` to the first worker before that is active.
   for (const controller of [null, {}]) {
     const first = browserWith(controller);
     first.registration.waiting = {};
@@ -48,7 +48,7 @@ test('§1 a newer version that waits is told, only where an older one is in char
   expect(later.news.onWaiting).toHaveBeenCalledTimes(1);
 });
 
-test('§1 a newer version that was found before the page had registered is told once it waits', async () => {
+test('§1 a new version that was found before the registration is reported once it waits', async () => {
   const { registration, news } = browserWith({});
   registration.installing = new EventTarget();
   registration.active = { postMessage: jest.fn() };
@@ -59,7 +59,7 @@ test('§1 a newer version that was found before the page had registered is told 
   expect(news.onWaiting).toHaveBeenCalledTimes(1);
 });
 
-test('each visit has the worker fetch what it lacks; a page that it passed over asks to be taken, and no other', async () => {
+test('each visit has the worker fetch missing files; only a page without a controller asks to be claimed', async () => {
   const passed = browserWith(null);
   passed.registration.active = { postMessage: jest.fn() };
   await registerWorker(passed.news);
@@ -73,7 +73,7 @@ test('each visit has the worker fetch what it lacks; a page that it passed over 
   expect(taken.registration.active.postMessage.mock.calls).toEqual([[{ type: 'FILL' }]]);
 });
 
-describe('while the page is open, later and later', () => {
+describe('retries with growing pauses while the page is open:', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -81,7 +81,7 @@ describe('while the page is open, later and later', () => {
     const { registration, serviceWorker, news } = browserWith(null);
     registration.installing = new EventTarget();
     await registerWorker(news);
-    // Browsers tell of the first one after the registration too.
+    // Browsers fire `updatefound` for the first worker too, even after the registration.
     registration.dispatchEvent(new Event('updatefound'));
     const fail = () => {
       Object.assign(registration.installing ?? {}, { state: 'redundant' });
@@ -98,7 +98,7 @@ describe('while the page is open, later and later', () => {
     expect(serviceWorker.register).toHaveBeenCalledTimes(2);
   });
 
-  test('a worker that could not be fetched is asked for again', async () => {
+  test('a worker that could not be fetched is requested again', async () => {
     const { serviceWorker, news } = browserWith(null);
     serviceWorker.register.mockRejectedValue(new TypeError('no network'));
     await registerWorker(news);

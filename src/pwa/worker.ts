@@ -1,6 +1,6 @@
 const path = '/sw.js';
 const hour = 3_600_000;
-/** After how many milliseconds a first installation that failed is tried again. */
+/** Milliseconds until a first installation that failed is tried again. */
 const firstPause = 60_000;
 
 interface ScriptPolicies {
@@ -9,10 +9,10 @@ interface ScriptPolicies {
     rules: { createScriptURL(url: string): string },
   ): { createScriptURL(url: string): string };
 }
-/** TypeScript does not know the browser's own guard over script addresses yet. */
+/** TypeScript does not know `trustedTypes` yet. */
 type Guarded = typeof globalThis & { trustedTypes?: ScriptPolicies };
 
-/** The worker's address, as the content security policy wants it said. */
+/** The worker's address as a trusted script URL, which the content security policy requires. */
 function workerUrl(): string {
   const { trustedTypes } = globalThis as Guarded;
   const policy = trustedTypes?.createPolicy('sw', {
@@ -25,15 +25,15 @@ function workerUrl(): string {
 }
 
 export interface WorkerNews {
-  /** A newer worker has everything and waits for its turn. */
+  /** A newer worker has all its files and is ready to take over. */
   onWaiting: () => void;
-  /** Another worker has taken the page over: the files of this version are gone. */
+  /** Another worker controls the page now, so the files of this version are gone. */
   onTookOver: () => void;
 }
 
 /**
- * §1: registers the worker and tells what becomes of it. The first installation is not reported as an update; one that
- * fails is tried again, while the page is open: the worker keeps the files that it has fetched already.
+ * §1: registers the worker and reports updates. The first installation is not reported. If it fails, it is tried again
+ * while the page is open, and the worker keeps the files that it has already fetched.
  */
 export async function registerWorker({ onWaiting, onTookOver }: WorkerNews): Promise<void> {
   const { serviceWorker } = navigator;
@@ -45,17 +45,17 @@ export async function registerWorker({ onWaiting, onTookOver }: WorkerNews): Pro
   await install(workerUrl(), onWaiting, firstPause);
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    // An installed app may stay open for weeks, and only a navigation makes the browser look by itself.
+    // An installed app may stay open for weeks, and the browser looks for updates only on navigation.
     if (document.visibilityState === 'hidden' || Date.now() - askedAt < hour) return;
     askedAt = Date.now();
-    // It fails without a network: the page asks again after the next hour.
+    // This fails offline; the page asks again after another hour.
     update().catch(() => undefined);
   });
 }
 
-/** After a failure it tries again in `pause` milliseconds, and then in twice as many each time. */
+/** Retries a failed installation after `pause` milliseconds, which doubles each time. */
 async function install(url: string, onWaiting: () => void, pause: number): Promise<void> {
-  // One installation may say more than once that it failed.
+  // One installation may report its failure more than once.
   let timer: number | undefined;
   const handleFailure = () =>
     void (timer ??= window.setTimeout(() => void install(url, onWaiting, 2 * pause), pause));
@@ -67,10 +67,12 @@ async function install(url: string, onWaiting: () => void, pause: number): Promi
 
 function watch(registration: ServiceWorkerRegistration, onWaiting: () => void, onFailure: () => void): void {
   const { serviceWorker } = navigator;
-  // A worker that became active while this page was on its way has not taken it: `clients.claim()` passes over it.
+  // A worker that became active while this page was loading does not control it, because `clients.claim()` skips
+  // loading pages.
   if (!serviceWorker.controller) registration.active?.postMessage({ type: 'CLAIM' });
   const look = () => {
-    // WebKit has the page controlled already when it tells that the first of all is installed: the older one counts.
+    // WebKit sets the page's controller already when the first worker is installed, so `active` is what shows an older
+    // one.
     if (registration.waiting && registration.active) onWaiting();
   };
   look();
@@ -81,7 +83,7 @@ function watch(registration: ServiceWorkerRegistration, onWaiting: () => void, o
       if (installing.state === 'redundant' && !registration.active) onFailure();
     });
   };
-  // The browser may have found a newer one while the page was still loading.
+  // The browser may have found a newer worker while the page was still loading.
   watchInstall();
   registration.addEventListener('updatefound', watchInstall);
 }
@@ -90,12 +92,12 @@ const find = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.getRegistration('/');
 const update = async (): Promise<void> => void (await (await find())?.update());
 
-/** Lets the waiting worker take over; false where none waits any more. */
+/** Activates the waiting worker; gives false if none is waiting any more. */
 export async function activateWaiting(): Promise<boolean> {
   const waiting = (await find())?.waiting;
   waiting?.postMessage({ type: 'SKIP_WAITING' });
   return Boolean(waiting);
 }
 
-/** Reloads, so that the page comes from the new worker. */
+/** Reloads, so that the new worker serves the page. */
 export const reloadPage = (): void => window.location.reload();

@@ -15,7 +15,7 @@ function begin() {
   return { ...heard, answer, stop, tell };
 }
 
-test('a tapped notification leads to its page, and the worker hears that it does', () => {
+test('a tap on a notification opens its page, and the worker gets a reply', () => {
   const { onPath, answer, stop, tell } = begin();
   tell({ type: 'OPEN_PATH', path: '/conversazione/12' });
   expect(onPath).toHaveBeenCalledWith('/conversazione/12');
@@ -31,14 +31,14 @@ test.each([
   { type: 'OPEN_PATH' },
   { type: 'OPEN_PATH', path: '//elsewhere.example' },
   { type: 'OPEN_PATH', path: '/api/x' },
-])('%p leads nowhere and gets no answer', (data) => {
+])('%p opens no page and gets no reply', (data) => {
   const { onPath, answer, stop, tell } = begin();
   tell(data);
   expect([onPath.mock.calls, answer.mock.calls]).toEqual([[], []]);
   stop();
 });
 
-test('a lost subscription is told', () => {
+test('the end of the subscription is reported', () => {
   const { onLost, stop, tell } = begin();
   tell({ type: 'SUBSCRIPTION_LOST' });
   expect(onLost).toHaveBeenCalledTimes(1);

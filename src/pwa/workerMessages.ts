@@ -3,13 +3,13 @@ import { isRecord } from '../lib/guards';
 import { ownPath } from './ownPath';
 
 interface Heard {
-  /** A notification was tapped that leads to this page. */
+  /** A person tapped a notification that opens this path. */
   onPath: (path: string) => void;
   /** The browser ended the subscription. */
   onLost: () => void;
 }
 
-/** Hears what the worker tells this page (`src/pwa/push.ts`). Returns what ends it. */
+/** Listens to the worker's messages (`src/pwa/push.ts`). The returned function stops listening. */
 export function hearWorker({ onPath, onLost }: Heard): () => void {
   const workers = serviceWorkers();
   const handleMessage = ({ data, ports }: MessageEvent<unknown>) => {

@@ -5,13 +5,13 @@ interface Call {
   payload?: unknown;
   requestId?: string;
   type?: 'query' | 'mutation';
-  /** When it began and when it was answered, in milliseconds. */
+  /** The time of the request and of its answer, in milliseconds. */
   at?: number;
-  /** The slice that asked for it, where several may. */
+  /** The slice that sent the request, where several could have. */
   by?: string;
 }
 
-/** An action of an endpoint's thunk, as far as slices read it. */
+/** An action as RTK Query dispatches it for an endpoint, with the fields that slices read. */
 export const callEvent = (
   endpointName: string,
   outcome: 'pending' | 'fulfilled' | 'rejected',

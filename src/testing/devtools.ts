@@ -6,11 +6,11 @@ import { createRedaction } from '../lib/redact';
 type Lifted = LiftedState<object, UnknownAction, never>;
 
 /**
- * Stands for the DevTools extension: a store that is made afterwards has its lifted store round it. Redux Toolkit looks
- * for the extension when it is loaded.
+ * Fakes the DevTools extension, so that a store created afterwards is recorded. Call it before Redux Toolkit is
+ * loaded, which looks for the extension at that time.
  */
 export function installDevTools(): void {
-  // The extension's own form: options first, then the enhancers that it stands round.
+  // The extension's signature: options first, then the enhancers.
   const composeWithDevTools =
     () =>
     (...enhancers: StoreEnhancer[]): StoreEnhancer =>
@@ -22,7 +22,7 @@ export function installDevTools(): void {
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composeWithDevTools });
 }
 
-/** The lifted store, and what the extension exports of it: actions, states and committed state without secrets. */
+/** The recorder's store, and what the extension would export: actions, states and committed state without secrets. */
 export function devToolsOf({ store }: StoreParts) {
   const { liftedStore } = store as StoreParts['store'] & { liftedStore: Store<Lifted> };
   const exported = () => JSON.parse(JSON.stringify(createRedaction()(liftedStore.getState()))) as Lifted;

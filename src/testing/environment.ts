@@ -1,10 +1,10 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-// styled-components inserts its rules one by one, as in the build. In development it writes them as text, and jsdom parses
-// the whole sheet again at each new one.
+// styled-components inserts rules one by one, as in production. In development it would write text, and jsdom would
+// parse the whole style sheet again for each new rule.
 process.env['SC_DISABLE_SPEEDY'] = 'false';
 
-/** jsdom with the fetch family of Node, which jsdom itself lacks and RTK Query needs. */
+/** jsdom with Node's fetch, Request and Response, which jsdom lacks and RTK Query needs. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

@@ -13,10 +13,7 @@ export const operations: readonly Operation[] = [
 export type Failing = 'hangs' | 'throws' | 'is closed';
 export const failings: readonly Failing[] = ['hangs', 'throws', 'is closed'];
 
-/**
- * Stands for IndexedDB in tests, as the library `idb` gives it:
- * `jest.mock('idb', () => jest.requireActual('…/testing/fakeDatabase'))`.
- */
+/** A fake of the library `idb`: `jest.mock('idb', () => jest.requireActual('…/testing/fakeDatabase'))`. */
 const stores = new Map<string, Map<string, Row>>();
 export const rowsOf = (store: string): Map<string, Row> => {
   const rows = stores.get(store) ?? new Map<string, Row>();
@@ -29,10 +26,10 @@ let freed: Promise<never>;
 let free: () => void = () => undefined;
 let terminated: () => void = () => undefined;
 
-/** Has one operation fail from now on; after one that hangs nothing answers any more, as in WebKit. */
+/** Makes one kind of operation fail from now on. After one that hangs, the whole database hangs, as in WebKit. */
 export const breakDatabase = (of: Operation | 'everything', how: Failing): void => void (fault = { of, how });
 
-/** A whole, empty database, which is opened anew; what hung has ended. */
+/** Makes the database empty and working; hanging operations end. */
 export function mendDatabase(): void {
   free();
   freed = new Promise<never>((_, reject) => (free = () => reject(new Error('freed'))));
@@ -89,7 +86,7 @@ const database = {
   delete: (store: string, key: unknown) => database.transaction(store).store.delete(key),
   put: (store: string, row: Row, key?: unknown) => database.transaction(store).store.put(row, key),
   transaction(names: string | string[]) {
-    // One that hangs is given, and never does anything.
+    // A transaction that hangs is returned all the same, but never completes.
     void meet('transaction');
     return {
       store: storeOf(String(names)),
@@ -103,7 +100,7 @@ const database = {
 };
 
 let isNewer = false;
-/** A newer app opened the database and left it: whoever names its old version does not get it. */
+/** Simulates a newer app that upgraded the database: opening it with the old version fails from now on. */
 export function raiseVersion(): void {
   isNewer = true;
   terminated();
@@ -116,7 +113,7 @@ export const openDB = async (_name: string, version: number | undefined, on: { t
 };
 export const deleteDB = () => Promise.resolve();
 
-/** Makes the browser one that has a database. */
+/** Makes the test environment look like a browser that has IndexedDB. */
 export function giveDatabase(): void {
   Object.assign(globalThis, {
     indexedDB: { databases: async () => [] },

@@ -7,7 +7,7 @@ export interface FakeUpload {
   form: FormData;
   progress: (percent: number) => void;
   answer: (body: { statusCode: number } & Record<string, unknown>, headers?: Record<string, string>) => void;
-  /** The connection breaks; nobody knows whether the host has it. */
+  /** Breaks the connection, so that nobody knows whether the host received the upload. */
   lose: () => void;
 }
 
@@ -25,7 +25,7 @@ const blank = (): FakeUpload => ({
   lose: () => undefined,
 });
 
-/** Stands for the host in tests of uploads: what was sent, in order, each waiting for its answer. */
+/** Fakes the host for uploads: lists them in order, each waiting for an answer from the test. */
 export function fakeUploads(): FakeUpload[] {
   const sent: FakeUpload[] = [];
   const opened = new WeakMap<XMLHttpRequest, FakeUpload>();

@@ -1,3 +1,3 @@
-/** The errors of the fields on the screen: each is its field's description, which the focus reads. */
+/** The error texts of the fields on the screen. */
 export const fieldErrors = (): string[] =>
   [...document.querySelectorAll('[id$=-error]')].map(({ textContent }) => textContent);

@@ -6,11 +6,11 @@ const linesOf = (manner?: Manner) => [
   ...document.querySelectorAll<HTMLElement>(`[data-voice${manner ? `=${manner}` : ''}] > p`),
 ];
 
-/** The lines that a screen reader is being told, as `polite: words`. */
+/** The current announcements for screen readers, as `polite: words`. */
 export const heard = (manner?: Manner): string[] =>
   linesOf(manner).map((line) => `${line.parentElement?.dataset['voice']}: ${line.textContent}`);
 
-/** Waits until a screen reader is told these words, and takes the line away: the next call waits for the next one. */
+/** Waits for an announcement, and removes it so that the next call waits for another. */
 export async function hears(words: string | RegExp, manner: Manner = 'assertive'): Promise<void> {
   const expected = typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words);
   await waitFor(() => expect(linesOf(manner).map((line) => line.textContent)).toContainEqual(expected));

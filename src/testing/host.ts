@@ -1,19 +1,19 @@
 import { signHeader } from '../../contract/limits';
 
-/** The host's sign for the answer to this request. */
+/** The header by which the app recognises the host's own answers. */
 export const signFor = (input: RequestInfo | URL, init?: RequestInit): Record<string, string> => {
   const { headers } = input instanceof Request ? input : { headers: new Headers(init?.headers) };
   return { [signHeader]: headers.get(signHeader) ?? '1' };
 };
 
-/** A person who is not there is an empty list beside the 404. */
+/** For a person who does not exist, the host's 404 has an empty list as its body. */
 const absent = ({ url }: Request) => (/Persona/.test(url) ? { listPersona: [] } : {});
 
 type Answer = object | ((request: Request) => object | Promise<object>);
 
 /**
- * Stands for the host in tests of the app: answers `fetch` by "METHOD /path". A call that nobody planned
- * answers 404, as the real host does. Returns the requests in order.
+ * Fakes the host: answers `fetch` by "METHOD /path". Calls without a planned answer get 404, as from the real host.
+ * Returns the list of requests, in order.
  */
 export function answerCalls(answers: Record<string, Answer>): Request[] {
   const seen: Request[] = [];

@@ -6,8 +6,8 @@ import { holdPictures, type Picture, releasePictures } from '../lib/database/blo
 type Row = DraftRow | (Submission & { attempt?: Attempt });
 
 /**
- * Stands for the browser's storage in tests, which have none, in the place of `draftStore` and `submissionStore`:
- * `jest.mock('…/draftStore', () => jest.requireActual('…/testing/keptRows'))`.
+ * Fakes the stored drafts and submissions, because tests have no browser storage: `jest.mock('…/draftStore', () =>
+ * jest.requireActual('…/testing/keptRows'))`, likewise for `submissionStore`.
  */
 export const keptRows = new Map<string, Row>();
 const keptPictures = new Map<string, Picture[]>();
@@ -18,7 +18,7 @@ export const { filesOf } = jest.requireActual<typeof store>('../core/drafts/draf
 
 const isDraft = (row: Row): row is DraftRow => row.status === 'editing';
 export const keptDrafts = (): DraftRow[] => [...keptRows.values()].filter(isDraft);
-/** The fields and the pictures in the draft of person 1's editor. */
+/** The fields and pictures of person 1's draft in this editor. */
 export const keptDraft = (editor: string) => {
   const row = keptDrafts().find((one) => one.personaID === 1 && one.editor === editor);
   return row && { form: row.form, pictures: keptPictures.get(row.id) ?? [] };
@@ -40,7 +40,7 @@ function keep(row: Row, given: readonly Picture[] = []): void {
   const known = [...given, ...(keptPictures.get(row.id) ?? [])];
   const pictures = row.pictures.flatMap((id) => known.find((picture) => picture.id === id) ?? []);
   keptPictures.set(row.id, pictures);
-  // The calls read them from the phone.
+  // The calls that send a submission read its pictures from storage.
   holdPictures(row.id, pictures);
 }
 export async function keepAct(
@@ -52,7 +52,7 @@ export async function keepAct(
   keep({ ...row, order, isAwaited: false }, given);
   return { isStored: true, order };
 }
-/** The tab that reads and writes, and those that live beside it. */
+/** `own`: the id of this tab; `living`: the ids of other open tabs. */
 export const tabs = { own: 'one', living: [] as string[] };
 export async function writeDraft(draft: Draft, pending: readonly Pending[]): Promise<void> {
   const at = new Date().toISOString();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = 'server/db/reference/labels';
 
-/** A language's texts, as the label files have them. */
+/** The texts of a language, read from its label files. */
 export const readLabels = (lang: string): Record<string, string> =>
   Object.assign(
     {},
@@ -11,5 +11,5 @@ export const readLabels = (lang: string): Record<string, string> =>
       .map((file) => JSON.parse(readFileSync(`${folder}/${lang}/${file}`, 'utf8')) as object),
   ) as Record<string, string>;
 
-/** The Italian words of a notice. */
+/** The Italian text of a notice. */
 export const noticeText = ({ label }: { label: string }): string | undefined => readLabels('it')[label];

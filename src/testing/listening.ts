@@ -14,12 +14,12 @@ import { answerCalls } from './host';
 import { stateWith, type WholeState } from './stateWith';
 
 const realTurn = globalThis.setTimeout;
-/** A call that the test leaves without an answer is not waited for. */
+/** The maximum number of turns to wait for answers; a call that the test never answers is given up. */
 const maxTurns = 40;
 type Answers = Parameters<typeof answerCalls>[0];
 type Old = NonNullable<Parameters<typeof configureStore>[0]>[number];
 
-/** The mock store's types are those of an earlier Redux. */
+/** Adapts a middleware to the mock store, whose types are from an earlier Redux. */
 const asOld =
   (middleware: Middleware): Old =>
   (api) =>
@@ -33,7 +33,7 @@ const thunkWith =
   (action) =>
     typeof action === 'function' ? (action(dispatch, getState, extra) as unknown) : next(action);
 
-/** The state after the log's actions, each reduced once. */
+/** Computes the state after the logged actions, reducing each only once. */
 function foldOf(state: RootState): (log: UnknownAction[]) => RootState {
   let [now, done] = [state, 0];
   return (log) => {
@@ -42,19 +42,19 @@ function foldOf(state: RootState): (log: UnknownAction[]) => RootState {
   };
 }
 
-/** RTK Query's own bookkeeping, which no listener emits. */
+/** Internal actions of RTK Query, which no listener dispatches. */
 const isBookkeeping = ({ type }: UnknownAction): boolean =>
   /^api\/(?:config|internalSubscriptions|invalidation|queries\/removeQueryResult)\b/.test(type);
 
-/** The type; of a call also which one: `api/executeQuery/pending posts`. */
+/** The action's type; for a request, also its endpoint: `api/executeQuery/pending posts`. */
 function nameOf({ type, meta }: UnknownAction): string {
   const arg = isRecord(meta) ? meta['arg'] : undefined;
   return isRecord(arg) && 'endpointName' in arg ? `${type} ${String(arg['endpointName'])}` : type;
 }
 
 /**
- * redux-mock-store with these listeners on a state and a host: its log is all that they emit, in order. The test owns
- * the clock from then on: `pass` lets time go by.
+ * A redux-mock-store with these listeners, an initial state and a fake host; its log has every dispatched action, in
+ * order. Timers are faked: the test advances them with `pass`.
  */
 export const listeningTo =
   (...all: Listener[]) =>
@@ -68,12 +68,12 @@ function listen(
 ): {
   dispatch: AppDispatch;
   getState: () => RootState;
-  /** The actions dispatched since the store began or `forget` was called, the trigger included. */
+  /** The types of the actions since the start or the last `forget`, including the test's own. */
   events: () => string[];
-  /** The payloads of one type. */
+  /** The payloads of the actions of one type. */
   payloads: (type: string) => unknown[];
   forget: () => void;
-  /** Lets milliseconds go by, and each call that is on its way be answered. */
+  /** Advances the clock, and waits for pending requests. */
   pass: (ms?: number) => Promise<void>;
   requests: Request[];
   extra: StoreExtra;

@@ -1,13 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
 
-/** An observer that sees nothing: jsdom measures nothing. */
+/** An observer that never reports anything, because jsdom has no layout. */
 export class NoObserver {
   observe(_target?: Element) {}
   unobserve() {}
   disconnect() {}
 }
 
-/** Gives jsdom what lists and sentinels ask a browser for: nothing is measured, nothing comes near, nothing scrolls. */
+/** Fakes observers and scrolling for jsdom: nothing has a size, comes near or scrolls. */
 export function seeNothing(): void {
   Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
   Object.defineProperty(document, 'scrollingElement', {
@@ -17,7 +17,7 @@ export function seeNothing(): void {
   window.scrollTo = jest.fn();
 }
 
-/** Reports a size for each element, as a browser does at the end of a frame; nothing comes near. */
+/** Fakes observers that report a size for each element at the end of a frame; nothing comes near the screen. */
 export function measureAll(): void {
   seeNothing();
   class Measurer extends NoObserver {
@@ -35,7 +35,7 @@ export function measureAll(): void {
 
 type Tell = (entries: { isIntersecting: boolean; boundingClientRect?: { top: number } }[]) => void;
 
-/** Calls `watch` for each element that is watched, with the function that reports where it is. */
+/** Calls `watch` for each observed element, with a function that reports whether the element is near the screen. */
 export function watchSight(watch: (element: Element, tell: Tell) => void): void {
   class Watcher extends NoObserver {
     constructor(private readonly tell: Tell) {
@@ -48,11 +48,11 @@ export function watchSight(watch: (element: Element, tell: Tell) => void): void 
   Object.assign(globalThis, { IntersectionObserver: Watcher });
 }
 
-/** From now on all that is watched is near the screen, as if somebody had scrolled there. */
+/** From now on every observed element is reported as near the screen, as after scrolling to it. */
 export const comeNear = () =>
   watchSight((_element, tell) => queueMicrotask(() => tell([{ isIntersecting: true }])));
 
-/** Gives a function that scrolls to all that is watched by then. */
+/** Returns a function that reports all elements observed so far as near the screen. */
 export function scrollByHand(): () => Promise<void> {
   let due: Tell[] = [];
   watchSight((_element, tell) => due.push(tell));

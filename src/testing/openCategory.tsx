@@ -73,7 +73,7 @@ export function open(
     </>,
     { at, state: signedIn },
   );
-  /** The newest question to a call, without what every question has. */
+  /** The parameters of the newest request to this call, without those that every request has. */
   const asked = (call: string): Record<string, string> => {
     const { url } = seen.findLast((request) => request.url.includes(call.split(' ')[1] ?? '')) ?? { url: '' };
     const all = Object.fromEntries(new URL(url, 'http://x').searchParams);

@@ -73,7 +73,7 @@ export const details = {
 };
 export const numbers = { aperti: 1, oltre: 1, posta: 0, attesa: 0, mesi: [] };
 
-/** Draws the keepers' page; `sent` gives the calls of that name. */
+/** Renders the keepers' page; `sent` gives the requests to a call. */
 export function openCustode(at: string, answers: Parameters<typeof answerCalls>[0] = {}) {
   const seen = answerCalls({
     'GET /api/Custode/Numeri': numbers,

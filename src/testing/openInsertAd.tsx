@@ -21,7 +21,7 @@ export function fakeObjectUrls(): void {
   Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined });
 }
 
-/** Tells the address while the form stands. */
+/** Records the current address while the form is open. */
 function Address({ at }: { at: { now: string } }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -30,7 +30,7 @@ function Address({ at }: { at: { now: string } }) {
   return null;
 }
 
-/** The page of a signed-in person, on a host that has two categories. */
+/** Renders the ad form for a signed-in person, on a host with two categories. */
 export function openPage(query = '') {
   answerCalls({
     ...sampleCategories,
@@ -67,7 +67,7 @@ export const picker = () => screen.getByLabelText('Aggiungi foto');
 export const tiles = () => screen.queryAllByRole('img').map((image) => image.getAttribute('src'));
 
 export async function fill({ user }: Page, { title = 'Divano due posti', price = '240,5' } = {}) {
-  // Roles of a whole form are slow to read, and a busy machine needs more than the usual second.
+  // Finding roles in a whole form is slow, and a busy machine needs more than the usual second.
   await screen.findByRole('option', { name: 'Casa e giardino' }, { timeout: 15_000 });
   await user.click(screen.getByLabelText('Titolo'));
   await user.paste(title);

@@ -15,7 +15,7 @@ export const lists = {
   'GET /api/Maps/Autocomplete': { listIndirizzi: [city('Bologna (BO)')] },
 };
 
-/** The login page carries what was sent, for whoever wants another address. */
+/** A stand-in for the login page, which passes the sent values back if the person wants to correct their address. */
 function LoginStandIn() {
   const { state } = useLocation() as { state: unknown };
   return (
@@ -25,7 +25,7 @@ function LoginStandIn() {
   );
 }
 
-/** The browser's own buttons. */
+/** Buttons that act like the browser's back and forward buttons. */
 function History() {
   const navigate = useNavigate();
   return (

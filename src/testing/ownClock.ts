@@ -1,4 +1,4 @@
-/** The test owns the clock, which also runs by itself: `passes` lets time go by without a wait. */
+/** Fakes the timers, which also advance in real time; `passes` advances them without waiting. */
 export function ownClock(): void {
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => void jest.useRealTimers());

@@ -15,7 +15,7 @@ export const showButton = (personaID = 2) =>
   renderApp(<RateButton personaID={personaID} name="Marco Ferri" />, {
     state: signedIn,
   });
-// Busy until the host has said, and deaf to a tap.
+// Until the host has answered, the button is busy and ignores taps.
 export const button = () => screen.findByRole('button', { name: 'Valuta', busy: false });
 export const star = (name: string | RegExp) => screen.getByRole('button', { name });
 export const full = () =>

@@ -14,7 +14,7 @@ import type { AppDispatch } from '../store/hooks';
 import { createI18n } from '../i18n/setup';
 import { ThemeRoot } from '../theme/ThemeRoot';
 
-/** The store as a test may read it: with each slice that its modules bring. */
+/** The type of a store into which every slice has been loaded. */
 export type WholeStore = Store<WholeState, UnknownAction> & { dispatch: AppDispatch };
 
 interface Options {
@@ -23,7 +23,7 @@ interface Options {
   lang?: string;
 }
 
-/** Draws `ui` on the real store, router, texts and theme. Calls go to `fetch`, which the test answers. */
+/** Renders `ui` with the real store, router, texts and theme. The test must answer its `fetch` calls. */
 export function renderApp(ui: ReactNode, { at = '/', state = {}, lang = 'it' }: Options = {}) {
   const instance = createI18n(lang);
   const parts = createStore({ language: { code: lang, texts: { [lang]: 'ready' } }, ...state }, instance);
@@ -42,7 +42,7 @@ export function renderApp(ui: ReactNode, { at = '/', state = {}, lang = 'it' }: 
   return { store, parts, user: userEvent.setup(), ...view };
 }
 
-/** Draws what stands at each path. */
+/** Renders the given element for each path. */
 export const renderRoutes = (routes: Record<string, ReactNode>, options?: Options) =>
   renderApp(
     <Routes>
@@ -53,5 +53,5 @@ export const renderRoutes = (routes: Record<string, ReactNode>, options?: Option
     options,
   );
 
-/** Says at which path the app is. */
+/** Shows the current path. */
 export const Where = () => <p>{useLocation().pathname}</p>;

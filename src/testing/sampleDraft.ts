@@ -1,6 +1,6 @@
 import { emptyDraft, type RegistrationDraft } from '../features/registration/draft';
 
-/** A registration that is filled in whole. */
+/** A registration with all fields filled in. */
 export const sampleDraft: RegistrationDraft = {
   ...emptyDraft,
   LinguaID: 1,

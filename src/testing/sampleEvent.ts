@@ -1,10 +1,10 @@
 import type { Notification } from '../../contract/entities';
 
 let nextID = 0;
-/** The moment that was so many milliseconds ago, as the host writes it. */
+/** The time so many milliseconds ago, in the host's format. */
 export const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
-/** A line of the notifications: Anna likes post 10, unless it says otherwise. */
+/** A row of the notifications list: Anna likes post 10, unless `change` says otherwise. */
 export const event = (change: Partial<Notification>): Notification => ({
   notificaID: (nextID += 1),
   tipoEvento: 'Like',

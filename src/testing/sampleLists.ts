@@ -1,4 +1,4 @@
-/** The host's answers to a form of an ad: two categories, the first with a subcategory. */
+/** The host's answers for an ad form: two categories, the first with a subcategory. */
 export const sampleCategories = {
   'GET /api/Categorie/CategorieList': {
     listCategorie: [
@@ -11,7 +11,7 @@ export const sampleCategories = {
   },
 };
 
-/** The host's answers to a form about a person. */
+/** The host's answers for a form about a person, e.g. languages. */
 export const sampleChoices = {
   'GET /api/Lingua/LingueList': {
     listLingue: [
@@ -22,7 +22,7 @@ export const sampleChoices = {
   'GET /api/Valute/ValuteList': { listValute: [{ valutaID: 1, simbolo: '€', codiceISO: 'EUR' }] },
 };
 
-/** A conversation about ad 10 between this phone's person and person 2. */
+/** A conversation about ad 10 between the signed-in person and person 2. */
 export const sampleTalk = {
   conversazioneID: 7,
   postID: 10,

@@ -1,7 +1,7 @@
 import type { Post } from '../../contract/entities';
 import type { Profile } from '../core/session/profileSlice';
 
-/** The signed-in person of a test. */
+/** The signed-in person in tests. */
 export const me: Profile = {
   personaID: 1,
   nome: 'Giulia',
@@ -20,7 +20,7 @@ export const signedIn = {
   profile: { status: 'ready', profile: me },
 } as const;
 
-/** An ad of somebody else, with what a test needs to be otherwise. */
+/** Somebody else's ad, with the fields that a test changes. */
 export const samplePost = (change: Partial<Post> = {}): Post => ({
   postID: 10,
   personaID: 2,

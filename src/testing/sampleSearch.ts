@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../contract/table';
 
 type Row = ReplyOf<'GET /api/Avvisi/RicercheList'>['listRicerche'][number];
 
-/** A saved search of the host's list, with what a test needs to be otherwise. */
+/** A saved search in the host's list, with the fields that a test changes. */
 export const sampleSearch = ({
   filtri,
   ...change

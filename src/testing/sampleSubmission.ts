@@ -15,7 +15,7 @@ const base = {
 } as const;
 type Change = Partial<Omit<Submission, 'kind' | 'fields'>>;
 
-/** A comment that waits on the phone. */
+/** A comment that is waiting on the phone to be sent. */
 export const sampleComment = (change: Change = {}, testoCommento = 'Bella'): SubmissionOf<'comment'> =>
   ({
     kind: 'comment',
@@ -24,7 +24,7 @@ export const sampleComment = (change: Change = {}, testoCommento = 'Bella'): Sub
     ...change,
   }) as SubmissionOf<'comment'>;
 
-/** A message that waits on the phone. */
+/** A message that is waiting on the phone to be sent. */
 export const sampleMessage = (change: Change = {}, testo = 'Ciao'): SubmissionOf<'message'> =>
   ({
     kind: 'message',
@@ -33,11 +33,11 @@ export const sampleMessage = (change: Change = {}, testo = 'Ciao'): SubmissionOf
     ...change,
   }) as SubmissionOf<'message'>;
 
-/** A saved search that waits on the phone. */
+/** A saved search that is waiting on the phone to be sent. */
 export const sampleOwnSearch = (change: Change = {}, q = 'bici'): SubmissionOf<'search'> =>
   ({ kind: 'search', fields: { personaID: 1, q, nome: q }, ...base, ...change }) as SubmissionOf<'search'>;
 
-/** A change of a saved search that waits on the phone. */
+/** A change of a saved search that is waiting on the phone to be sent. */
 export const sampleSearchChange = (
   wish: { nome?: string; silenziata?: 0 | 1 },
   ricercaID = 5,
@@ -57,7 +57,7 @@ export const sampleSearchEnd = (change: Change = {}, RicercaID = 5): SubmissionO
     ...change,
   }) as SubmissionOf<'searchEnd'>;
 
-/** A post whose form looks on. */
+/** A post that is being sent while its form is still open. */
 export const sampleUpload = (change: Change = {}): Submission =>
   ({
     kind: 'post',

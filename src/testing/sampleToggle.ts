@@ -28,10 +28,10 @@ declare module '../store/rootReducer' {
   }
 }
 
-/** Shows the wish at once. */
+/** Shows the wanted state before the host answers. */
 const prompt = { ...relation, isAtOnce: true } as const;
 export const eagerSlice = createToggleSlice('eager', prompt);
 export const eager = createToggle(eagerSlice, injectSlice(eagerSlice), prompt);
-/** Shows the host's word. */
+/** Shows the host's state, i.e. waits for the answer. */
 export const patientSlice = createToggleSlice('patient', relation);
 export const patient = createToggle(patientSlice, injectSlice(patientSlice), relation);

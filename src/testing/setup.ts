@@ -1,17 +1,18 @@
 import { format } from 'node:util';
 import { readLabels } from './labels';
 
-// jsdom has no MessageChannel, and nothing here paints, so nobody wants a pause.
+// jsdom has no MessageChannel, and tests do not paint, so yielding is pointless.
 jest.mock('../lib/yieldToMain', () => ({ yieldToMain: () => Promise.resolve() }));
-// A failure that is logged only says nothing among the tests' own lines.
+// Failures that are only logged would clutter the tests' output.
 jest.mock('../lib/logFailure', () => ({ logFailure: jest.fn() }));
-// All texts are there from the first drawing on; the app's own come by webpack, which is not here.
+// All texts are available from the first render, because tests lack webpack, which loads them in the app.
 jest.mock('../i18n/bundledTexts', () => ({ bundledTexts: { it: readLabels('it'), en: readLabels('en') } }));
 jest.mock('../i18n/ownTexts', () => ({ ownTexts: (lang: string) => Promise.resolve(readLabels(lang)) }));
 
 /**
- * Errors that a test logged: it fails. One that expects an error spies on it, jest.spyOn(console, 'error').mockImplementation().
- * React's word on updates outside act() comes on a busy machine alone, and is left out.
+ * Errors logged by a test make it fail. A test that expects an error uses jest.spyOn(console,
+ * 'error').mockImplementation(). React's warning about updates outside act() is ignored, because it appears only on
+ * busy machines.
  */
 const errors: string[] = [];
 Object.assign(console, {
@@ -23,7 +24,7 @@ Object.assign(console, {
 afterEach(() => expect(errors.splice(0)).toEqual([]));
 
 const NodeRequest = globalThis.Request;
-// Node's Request knows no page, so it refuses the relative addresses that a browser resolves.
+// Node's Request knows no page, so it refuses the relative addresses that browsers resolve.
 globalThis.Request = class extends NodeRequest {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, 'http://localhost') : input, init);
@@ -31,14 +32,14 @@ globalThis.Request = class extends NodeRequest {
 };
 
 if (typeof window !== 'undefined') {
-  // jsdom scrolls nowhere, and says so each time.
+  // jsdom cannot scroll, and logs that each time.
   window.scrollTo = () => undefined;
 
-  // jsdom has none: a screen of no particular kind. A test that asks for another one brings its own.
+  // jsdom lacks matchMedia: by default no media query matches. A test that needs another screen brings its own.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 
-  // jsdom's files have no such method.
+  // Blob.arrayBuffer() is missing in jsdom.
   Blob.prototype.arrayBuffer ??= function () {
     return new Promise((resolve, reject) => {
       const reader = new FileReader();

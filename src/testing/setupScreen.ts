@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A busy machine takes its time.
-// Words that are said stand in the page a second time for some seconds.
+// Busy machines need more time. Queries ignore the announcement regions, which repeat texts of the page for some
+// seconds.
 configure({ asyncUtilTimeout: 5000, defaultIgnore: 'script, style, [data-voice] *' });
-// Words that are still on their way when a test ends come into a region that no later test sees.
+// Announcements that are still pending when a test ends go to regions that no later test sees.
 afterEach(() => document.querySelectorAll('[data-voice]').forEach((region) => region.remove()));

@@ -1,2 +1,2 @@
-// Stands for a style sheet that a library asks for; jsdom draws nothing.
+// Replaces style sheets that a library imports, because jsdom draws nothing.
 export {};

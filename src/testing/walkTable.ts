@@ -4,15 +4,17 @@ import type { Transitions } from '../lib/machine';
 interface Machine<Status extends string, Event extends string, State> {
   table: Transitions<Status, Event>;
   reducer: (state: State, action: UnknownAction) => State;
-  /** An action for each event. */
+  /** An example action for each event. */
   actions: Record<NoInfer<Event>, UnknownAction>;
-  /** A state with this status. */
+  /** Makes a state with this status. */
   at: (status: NoInfer<Status>) => State;
   /** Reads a state's status, if that is not its field `status`. */
   statusOf?: (state: State) => string | undefined;
 }
 
-/** Tests each event in each status: it leads where the table says, and an illegal one leaves the very same state. */
+/**
+ * Tests each event in each status: it leads to the table's status, and an illegal event returns the same state object.
+ */
 export function walkTable<Status extends string, Event extends string, State extends object>(
   name: string,
   {

@@ -21,10 +21,10 @@ export const profile: Profile = {
   tipoProfilo: 'Privato',
 };
 
-/** Lets `ms` pass, with whatever promises wait for it. */
+/** Advances the clock by `ms`, and settles the promises that wait for it. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Whether all media queries hold: the person wants less motion. */
+/** Answers every media query like this; true means that the person wants reduced motion. */
 function answerMedia(matches: boolean): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -40,14 +40,14 @@ interface Visit {
   isCalm?: boolean;
   me?: number;
   likes?: object[];
-  /** The link's state. */
+  /** The `location.state` with which the stories are opened. */
   carried?: object;
-  /** Calls that the host does not answer well. */
+  /** Calls that the host answers with an error. */
   failing?: string[];
   answers?: Parameters<typeof answerCalls>[0];
 }
 
-/** Opens the stories of a person; the test owns the clock from then on. */
+/** Opens a person's stories with faked timers. */
 export async function watch(
   stories: Story[],
   { me = 1, likes = [], carried, failing = [], answers = {}, isCalm = false }: Visit = {},

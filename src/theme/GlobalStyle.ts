@@ -3,7 +3,7 @@ import { theme } from './theme';
 import { dark, elevation } from './tokens';
 import { declarations } from './declarations';
 
-/** The rules for people who want less motion, by the system's setting or by the switch in the menu (`lib/display.ts`). */
+/** The rules for reduced motion, by the system's setting or by the switch in the menu (`lib/display.ts`). */
 const still = `
   animation: none !important;
   transition: none !important;
@@ -121,7 +121,7 @@ export const GlobalStyle = createGlobalStyle`
     dialog[open][open]::backdrop { opacity: 0; }
   }
 
-  /* With larger text or an open keyboard, the header hides its first link to make room. */
+  /* In a narrow header, e.g. with larger text, the first link is hidden to make room for the search box. */
   @container (max-width: 18rem) {
     header > a:first-child { display: none; }
   }
