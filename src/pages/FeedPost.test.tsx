@@ -21,7 +21,7 @@ test('§6: somebody else’s ad has follow, save and contact, but no edit', () =
   expect(has('Elimina')).toBe(false);
 });
 
-/** The stops of a voice: each control and picture as one, and each text that is in none. */
+/** The stops of a screen reader: each control or picture is one, and so is each text outside of them. */
 function stopsIn(node: Element): string[] {
   if (node.closest('[aria-hidden=true], [inert]')) return [];
   if (node.matches('a, button, input, img'))
@@ -34,7 +34,7 @@ const stopsBelow = (node: Element): string[] =>
     .flatMap((child) => (child instanceof Element ? stopsIn(child) : (child.textContent?.trim() ?? '')))
     .filter((text) => text !== '');
 
-test('a full card has thirteen tab stops, and says title, town and each number once', () => {
+test('a full card has thirteen stops for a screen reader, and reads title, town and each number once', () => {
   const picture = { immagineAltName: 'Da destra', larghezza: 4, altezza: 3, anteprima: '' };
   const listImmagini = [1, 2, 3].map((n) => ({ ...picture, nomeImmagine: `/img/${n}.webp` }));
   show({ seguito: 1, descrizione: 'Freni regolati. '.repeat(20), listImmagini } as Partial<Post>);
@@ -64,7 +64,7 @@ test('a count of 0 is not drawn', () => {
   for (const name of ['Commenti', 'Condividi']) expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
-test('the description is one line, which unfolds and keeps the focus', async () => {
+test('a long description shows one line, and unfolds without losing the focus', async () => {
   const { user } = show({ descrizione: 'Prima riga di molte parole\ne una seconda.' });
   const more = screen.getByRole('button', { name: 'altro', expanded: false });
   const words = screen.getByText(/^Prima riga/);
@@ -107,7 +107,7 @@ test('a text in the page’s or an unknown language is not marked', () => {
   expect(screen.getByText('Usata poco.')).not.toHaveAttribute('lang');
 });
 
-/** The viewer hides this word. */
+/** The state of a viewer who hides this word. */
 const hiding = (word: string) => ({
   ...signedIn,
   wayOut: { ...wayOutSlice.getInitialState(), parole: [bare(word)], isAsked: true },
@@ -130,7 +130,7 @@ test.each([{ titolo: 'Bici rubata' }, { descrizione: 'Mai RUBATA!' }])(
 test.each([
   { personaID: me.personaID },
   { originalePersonaID: me.personaID, tipoPost: 'Condiviso' as const },
-])('one’s own ad is never folded: %j', (change) => {
+])('one’s own ad is never folded away: %j', (change) => {
   const post = samplePost({ ...change, titolo: 'Bici rubata' });
   renderApp([<FeedPost key={1} post={post} />, <AdTile key={2} post={post} position={1} />], {
     state: hiding('rubata'),

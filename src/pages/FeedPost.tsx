@@ -13,7 +13,7 @@ interface Props {
   post: Post;
   position?: number;
   isOwnList?: boolean;
-  /** All posts here are of the one whose page it is. */
+  /** The list is on its author's own page, so the cards do not name the author again. */
   isAuthorKnown?: boolean;
 }
 

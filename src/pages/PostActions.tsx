@@ -18,11 +18,11 @@ import { Row } from '../ui/layout/Row';
 interface Props {
   post: Post;
   rights: Rights;
-  /** §6: own posts may be deleted from the own list. */
+  /** §6: in the list of one's own posts, each post can be deleted. */
   isOwnList?: boolean;
 }
 
-/** The row under a card: like, comments, share for everybody; the rest as §6 allows. */
+/** The row under a card: like, comment and share for everybody, and what else §6 allows. */
 export function PostActions({ post, rights, isOwnList = false }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

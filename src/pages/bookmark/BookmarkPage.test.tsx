@@ -29,7 +29,7 @@ const list = 'GET /api/Bookmark/GetBookmarksByPersonaID';
 const add = 'POST /api/Bookmark/AddBookmark';
 const remove = 'POST /api/Bookmark/DeleteBookmark';
 
-/** A host that keeps bookmarks as the real one does: a new one comes first. */
+/** Fakes a host that stores bookmarks like the real one: a new one comes first. */
 function openPage(rows: Bookmark[], failing: readonly string[] = []) {
   let kept = rows;
   const seen = answerCalls({
@@ -106,7 +106,7 @@ test('the card says when an ad is free or sold; a plain post has no price', asyn
 const said = (number: number) =>
   screen.queryByRole('button', { name: `Salva: Annuncio ${number}`, pressed: false });
 
-test('§4: a removed bookmark says so in its place, and the same button restores it', async () => {
+test('§4: a removed bookmark stays in its place as removed, and the same button restores it', async () => {
   const { user, calls, store } = openPage([row(1), row(2), row(3)]);
   await screen.findAllByRole('link');
   await user.click(save(2));
@@ -121,7 +121,7 @@ test('§4: a removed bookmark says so in its place, and the same button restores
   await user.click(save(2));
   expect(said(2)).not.toBeInTheDocument();
   await waitFor(() => expect(calls(add)).toHaveLength(1));
-  // The host puts it first; on the screen it stays where it was.
+  // The host now lists it first, but on the screen it stays in its old place.
   await waitFor(() => expect(calls(list).length).toBeGreaterThan(2));
   expect(titles()).toEqual(['Annuncio 1', 'Annuncio 2', 'Annuncio 3']);
   await user.click(save(2));
@@ -139,7 +139,7 @@ test('§4: a removal that the host refuses is undone and says why', async () => 
   expect(store.getState().notices.list).toMatchObject([{ tone: 'error', label: 'post-salva-errore' }]);
 });
 
-test('removed bookmarks can be restored until the page is left', async () => {
+test('removed bookmarks can be restored until the person leaves the page', async () => {
   jest.useFakeTimers();
   const { store, unmount } = openPage([row(1), row(2)]);
   await act(() => jest.advanceTimersByTimeAsync(100));
@@ -152,7 +152,7 @@ test('removed bookmarks can be restored until the page is left', async () => {
   expect(removals.select(store.getState())).toEqual([]);
 });
 
-test('an empty list says how to save', async () => {
+test('an empty list explains how to save an ad', async () => {
   openPage([]);
   expect(await screen.findByText('Non hai ancora salvato nulla')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Scopri gli annunci' })).toHaveAttribute(
@@ -161,7 +161,7 @@ test('an empty list says how to save', async () => {
   );
 });
 
-test('a long press on somebody else’s card opens its menu, by the name of its author', async () => {
+test('a long press on somebody else’s card opens a menu named after its author', async () => {
   const author = { autoreID: 7, autoreNome: 'Bici Bruno', originalePersonaID: null };
   const { user, store } = openPage([row(1, { ...author, annuncioID: 1 }), row(2, author), row(3)]);
   await screen.findAllByRole('link');
@@ -177,7 +177,7 @@ test('a long press on somebody else’s card opens its menu, by the name of its 
   expect(selectWayOut(store.getState()).offender).not.toHaveProperty('adID');
 });
 
-test('a reported ad is folded', async () => {
+test('a reported ad is folded away', async () => {
   const { store } = openPage([row(1), row(2)]);
   await screen.findAllByRole('link');
   act(() => {

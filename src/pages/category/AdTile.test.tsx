@@ -10,7 +10,7 @@ const show = (change: Partial<Post>) =>
     state: signedIn,
   });
 
-test('an ad shows price, condition, title and place with the distance, and opens over the list', () => {
+test('an ad shows price, condition, title and place with the distance, and its link keeps the list open below it', () => {
   show({ distanza: 37.4 });
   const tile = screen.getByRole('article', { name: 'Bici da città' });
   for (const text of ['€ 1.250,00', 'Usato', 'Modena · 37 km']) expect(tile).toHaveTextContent(text);
@@ -18,7 +18,7 @@ test('an ad shows price, condition, title and place with the distance, and opens
   expect(screen.getByRole('button', { name: 'Salva: Bici da città', pressed: false })).toBeInTheDocument();
 });
 
-test('an ad newer than the last look says so beside its condition', () => {
+test('an ad published since the list was last viewed is marked as new', () => {
   renderApp(<AdTile post={samplePost({ categorieID: 20 })} position={1} isNew />, { state: signedIn });
   expect(screen.getByRole('article')).toHaveTextContent(/Appena arrivato.*Usato/);
 });
@@ -34,13 +34,13 @@ test('a long press on an ad opens its menu', async () => {
   });
 });
 
-test('a free and a sold ad say so', () => {
+test('a free ad and a sold ad are marked as such', () => {
   show({ gratis: 1, prezzo: 0, venduto: 1 });
   expect(screen.getByRole('article')).toHaveTextContent(/Venduto.*Gratis/);
   expect(screen.getByRole('article')).not.toHaveTextContent('€');
 });
 
-test('one’s own ad cannot be saved; a plain post shows its text as picture', () => {
+test('one’s own ad has no save button; a plain post shows its text instead of a picture', () => {
   show({ personaID: me.personaID, categorieID: 0, prezzo: null, descrizione: 'Cerco una bici' });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveTextContent('Cerco una bici');

@@ -13,17 +13,17 @@ import { AdCard } from '../../ui/AdCard';
 import { Tag } from '../../ui/Tag';
 import { overlayLink } from '../../features/post/usePostOverlay';
 
-/** Pictures of the first rows are fetched at once. */
+/** The number of first pictures that load at once instead of lazily. */
 const maxEager = 4;
 
 interface Props {
   post: Post;
   position: number;
-  /** It came since the person looked at this list last. */
+  /** It was published since the person last viewed this list. */
   isNew?: boolean;
 }
 
-/** A result, which opens over its list. */
+/** A search result, which opens over its list. */
 export const AdTile = memo(function AdTile(props: Props) {
   const { post } = props;
   return (

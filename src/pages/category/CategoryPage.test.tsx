@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { category, subcategory, search, where, open } from '../../testing/openCategory';
 import { hears } from '../../testing/heard';
 
-describe('§2: an address selects', () => {
+describe('§2: the address selects', () => {
   test('a category, newest first', async () => {
     const { asked } = open('/category/20/elettronica');
     expect(await screen.findByRole('heading', { level: 1, name: 'Elettronica' })).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('§2: an address selects', () => {
     ['an emoji at the end of what fits', `${'a'.repeat(99)}🚲`, 'a'.repeat(99)],
     ['a pasted title', 'bici '.repeat(30).trim(), 'bici '.repeat(20).trim()],
     ['half an emoji', 'bici\ud83d', 'bici\ufffd'],
-  ])('%s: searches for the part that fits, and says so', async (_what, text, asks) => {
+  ])('%s: searches for the part that fits the limit, and says so', async (_what, text, asks) => {
     const { asked } = open(`/category?${new URLSearchParams({ q: text }).toString()}`);
     await waitFor(() => expect(asked(search)).toEqual({ q: asks }));
     const isCut = text.length > 100;
@@ -45,7 +45,7 @@ describe('§2: an address selects', () => {
     },
   );
 
-  test('all categories, if it names nothing', async () => {
+  test('all categories, if the address names none', async () => {
     open('/category');
     const all = await screen.findByRole('navigation', { name: 'Tutte le categorie' });
     expect(within(all).getAllByRole('link')).toHaveLength(2);
@@ -60,17 +60,17 @@ describe('§2: an address selects', () => {
   );
 });
 
-test('title and search bar show before the names load, spelled as a name', async () => {
+test('title and search bar show the category before its name has loaded, with the address’s word spelled as a name', async () => {
   open('/category/20/aria-aperta');
   expect(screen.getByRole('heading', { level: 1, name: 'Aria aperta' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Cerca in Aria aperta' })).toBeInTheDocument();
   expect(await screen.findByRole('searchbox', { name: 'Cerca in Elettronica' })).toBeInTheDocument();
 });
 
-test('the dropdown leads to addresses that keep the filters', async () => {
+test('the dropdown links to other categories and keeps the filters', async () => {
   const { user } = open('/category/20/elettronica?gratis=1');
   const dropdown = () => screen.findByRole('combobox', { name: 'Sottocategorie' });
-  // The bar stands before its options have come.
+  // The dropdown is drawn before its options have loaded.
   await screen.findByRole('option', { name: 'Telefoni' });
   await user.selectOptions(await dropdown(), 'Telefoni');
   expect(where()).toBe('/scategory/20/2001/telefoni?gratis=1');
@@ -79,7 +79,7 @@ test('the dropdown leads to addresses that keep the filters', async () => {
   expect(where()).toBe('/category/20/elettronica?gratis=1');
 });
 
-test('the box searches within the category, and can end the search', async () => {
+test('the search box searches within the category, and the search can be ended', async () => {
   const { user, asked } = open('/scategory/20/2001/telefoni?gratis=1');
   const box = await screen.findByRole('searchbox', { name: 'Cerca in Telefoni' });
   await user.click(box);
@@ -114,7 +114,7 @@ describe('a post opened over its list', () => {
     expect(where()).toBe('/scategory/20/2001/telefoni?gratis=1');
   });
 
-  test('says that it is gone', async () => {
+  test('a post that was deleted shows that it is gone', async () => {
     open(at.replace('post=10', 'post=11'));
     expect(await within(await overlay()).findByText('Post non trovato')).toBeVisible();
     await hears('Post non trovato');

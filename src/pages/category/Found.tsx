@@ -25,22 +25,22 @@ import { Listing } from './Listing';
 
 interface Props {
   q: string;
-  /** The people alone, although ads are found. */
+  /** Shows only the people, even if ads are found. */
   isAllPeople: boolean;
 }
 
 /**
- * What a text finds: the first people and all ads below them; all people where no ads are found; all ads where nobody is.
+ * The results of a search: the first people, and below them all ads. Without ads, all people; without people, all ads.
  */
 export function Found({ q, isAllPeople }: Props) {
   const { t } = useTranslation();
   const abbreviazione = useAppSelector(selectLanguage);
   const { state } = useLocation();
-  /** The people in the search box; undefined when the page was opened by its address. */
+  // The people whom the search box had already found; undefined if the page was opened by its address.
   const known = peopleIn(state, useMyID());
   const people = usePeople(q, known);
   const hasFilters = Object.keys(useFilters({ isSearch: true, hasPlace: true })[0]).length > 0;
-  // The list without filters: with them one that holds nothing says nothing about the text.
+  // The list without filters, because an empty filtered list does not mean that the text finds nothing.
   const source = useMemo(() => ({ kind: 'search' as const, arg: { q, abbreviazione } }), [q, abbreviazione]);
   const ads = useInSight(usePostsInfiniteQuery(source, { skip: hasFilters }), listCalls.search);
   const hasAds = hasFilters || ads.currentData?.pages[0]?.listPost.length !== 0;

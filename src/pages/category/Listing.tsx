@@ -11,11 +11,11 @@ interface Props extends Omit<Question, 'filters'> {
   /** The name of the category or subcategory. */
   place?: string;
   label: string;
-  /** Instead of a list without filters that holds nothing. */
+  /** Shown if the list is empty without any filter. */
   empty: ReactNode;
 }
 
-/** A list of ads below its filters, which the address holds. */
+/** A list of ads below its filters, whose values are in the address. */
 export function Listing({ place: name, label, empty, ...asked }: Props) {
   const { geolocalizzazione: place, valutaSimbolo: symbol } = useMe();
   const isSearch = asked.q !== '';

@@ -5,7 +5,7 @@ import { PeopleFound } from '../../features/follow/PeopleFound';
 import { usePeople } from '../../features/follow/usePeople';
 import { NothingFound } from '../../features/search/NothingFound';
 
-/** §2: /search-user without a text. */
+/** §2: /search-user without a search text lists the newest people. */
 export function NewPeople() {
   const { t } = useTranslation();
   const query = usePeople('');

@@ -11,7 +11,7 @@ import { Box } from '../../ui/layout/Box';
 import { FeedPost } from '../FeedPost';
 import { usePostOverlay } from '../../features/post/usePostOverlay';
 
-/** It sells nothing. */
+/** A plain post, which sells nothing. */
 const isPlain = ({ categorieID }: Post): boolean => categorieID === 0;
 
 /** §2: a result opens over its list, at an address of its own. */
@@ -31,7 +31,7 @@ export function PostOverlay({ posts }: { posts: readonly Post[] }) {
   );
 }
 
-/** The post as the list knows it stands at once; the host's answer replaces it. */
+/** Shows the post from the list's data at once, and then the host's answer. */
 function Shown({ postID, known }: { postID: number; known: Post | undefined }) {
   const { t } = useTranslation();
   const { currentData, ...query } = useInSight(usePostQuery(postID));

@@ -20,7 +20,7 @@ import { NothingFound, NothingYet } from '../../features/search/NothingFound';
 import { Listing } from './Listing';
 import { type Asked, useAsked } from '../../features/categories/useAsked';
 
-/** §2: the ads of a category or a subcategory, of a text, or of a text within one of them. */
+/** §2: the ads of a category or subcategory, of a search text, or of a search text within a category. */
 export function ResultView(asked: Asked) {
   const { t } = useTranslation();
   const me = useMe();
@@ -31,7 +31,7 @@ export function ResultView(asked: Asked) {
   const { categoryID, subcategoryID } = asked;
   const { category, subcategories, name, isUnknown } = useAsked(asked);
 
-  /** To another list with the same filters, or to the same list with another text. */
+  /** Opens another list with the same filters, or the same list with another search text. */
   const go = (change: { pathname?: string; q?: string }) => {
     const next = new URLSearchParams(params);
     next.delete('post');

@@ -18,13 +18,13 @@ import { useInSight } from '../../core/wayout/useInSight';
 interface Props {
   source: ResultSource;
   label: string;
-  /** Instead of a list that holds nothing. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
 }
 
 const noPages: { listPost: Post[]; senza?: string }[] = [];
 
-/** The ads that a page's address asks for. */
+/** The ads for the category, search text and filters in the page's address. */
 export function Results({ source, label, empty }: Props) {
   const query = useInSight(usePostsInfiniteQuery(source), listCalls[source.kind]);
   const name = `${source.kind} ${JSON.stringify(source.arg)}`;

@@ -62,17 +62,17 @@ const names = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('b')?.textContent);
 
-test('does not list oneself', async () => {
+test('the list of people leaves out oneself', async () => {
   open({ listPersona: [person(1), person(3)] });
   expect(await screen.findByText('Anna Verdi 3')).toBeInTheDocument();
   expect(names()).toEqual(['Anna Verdi 3']);
 });
 
-test('loads the query’s people, and more near the end, until an empty page', async () => {
+test('loads the people found, and more near the end, until a page is empty', async () => {
   const { asked } = open(byPage);
   expect(await screen.findByRole('link', { name: /Verdi 3/ })).toHaveAttribute('href', '/user-page/3');
   expect(screen.getByRole('heading', { name: 'Risultati per «anna»' })).toBeInTheDocument();
-  // The next page is not on its way until one scrolls there.
+  // The next page is requested only when the person scrolls to it.
   expect(screen.queryByText('Caricamento in corso…')).not.toBeInTheDocument();
   await scrollDown();
   expect(await screen.findByText('Anna Verdi 5')).toBeInTheDocument();
@@ -85,7 +85,7 @@ test('loads the query’s people, and more near the end, until an empty page', a
 test.each([
   ['/search-user?q=anna', /cominciano così.*in ordine alfabetico/],
   ['/search-user', 'Prima chi è arrivato da poco.'],
-])('the people of %s show their order', async (at, words) => {
+])('the page at %s explains the order of its people', async (at, words) => {
   const { user } = open({ listPersona: [person(3)] }, at);
   await screen.findByText('Anna Verdi 3');
   await waitFor(() => expect(screen.queryByRole('feed')).not.toBeInTheDocument());
@@ -93,7 +93,7 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('shows what the box already found at once, each person once', async () => {
+test('shows the people whom the search box already found at once, each person once', async () => {
   let answer = (): void => undefined;
   const { user } = open(
     (request) => new Promise((resolve) => (answer = () => resolve(byPage(request)))),
@@ -106,17 +106,17 @@ test('shows what the box already found at once, each person once', async () => {
   expect(names()).toEqual(['Anna Verdi 3', 'Anna Verdi 4']);
 });
 
-test('does not show what the person before found on this phone', async () => {
+test('does not show people found by another person on the same phone', async () => {
   const { user } = open(() => new Promise(() => undefined), '/');
   await user.click(screen.getByRole('link', { name: 'di un altro' }));
   expect(screen.getByText('Risultati per «anna»')).toBeInTheDocument();
   expect(screen.queryByText('Anna Verdi 3')).not.toBeInTheDocument();
 });
 
-describe('the results of a query', () => {
+describe('the results of a search', () => {
   const many = { listPersona: [2, 3, 4, 5].map(person) };
   const grid = () => screen.findByRole('feed', { name: 'Risultati per «anna»' });
-  /** jsdom measures nothing: the list draws no tile. */
+  /** jsdom has no layout, so the list draws no tile. */
   const adsShown = async () =>
     waitFor(async () => expect(await grid()).toHaveAttribute('aria-busy', 'false'));
 
@@ -132,7 +132,7 @@ describe('the results of a query', () => {
     expect(screen.getByRole('combobox', { name: 'Cerca in Piazza' })).toHaveValue('anna');
   });
 
-  test('leads to all its people alone, and back to the ads', async () => {
+  test('links to all people found without the ads, and back to the ads', async () => {
     const { user } = open(many, undefined, adsOf(2));
     await user.click(await screen.findByRole('link', { name: 'Tutte le persone' }));
     expect(names()).toHaveLength(4);
@@ -142,14 +142,14 @@ describe('the results of a query', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('does not lead to all people when all are shown', async () => {
+  test('does not link to all people if all are shown already', async () => {
     open({ listPersona: [person(2)] }, undefined, adsOf(2));
     await adsShown();
     expect(names()).toEqual(['Anna Verdi 2']);
     expect(screen.queryByRole('link', { name: 'Tutte le persone' })).not.toBeInTheDocument();
   });
 
-  test('shows all people when no ad is found, with the bell', async () => {
+  test('shows all people if no ad is found, with the bell that saves the search', async () => {
     open(many);
     expect(await screen.findByText('Nessun annuncio per questa ricerca.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Avvisami' })).toBeInTheDocument();
@@ -157,13 +157,13 @@ describe('the results of a query', () => {
     expect(screen.queryByText('Nessun risultato.')).not.toBeInTheDocument();
   });
 
-  test('keeps its filters when they leave no ad', async () => {
+  test('keeps the filters if they leave no ad', async () => {
     open(many, '/search-user?q=anna&prezzoMax=1');
     expect(await screen.findByText('Nessun annuncio con questi filtri.')).toBeInTheDocument();
     expect(names()).toHaveLength(3);
   });
 
-  test('shows the ads, and one line at their end, when nobody is found', async () => {
+  test('shows the ads if nobody is found, and says so in one line at their end', async () => {
     open({ listPersona: [person(1)] }, undefined, adsOf(1));
     await adsShown();
     const line = await screen.findByText('Nessuna persona per questa ricerca.');
@@ -171,12 +171,12 @@ describe('the results of a query', () => {
     expect(screen.queryByText('Nessun risultato.')).not.toBeInTheDocument();
   });
 
-  test('names the word without which it finds ads', async () => {
+  test('names the word that was left out so that ads are found', async () => {
     open(many, undefined, { ...adsOf(1), senza: 'anna' });
     expect(await screen.findByText(/Senza «anna» c’è questo/)).toBeInTheDocument();
   });
 
-  test('says that it finds nothing, with the bell', async () => {
+  test('says that nothing is found, with the bell that saves the search', async () => {
     open({ listPersona: [person(1)] });
     expect(await screen.findByText('Nessun risultato.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Avvisami' })).toBeInTheDocument();
@@ -186,13 +186,16 @@ describe('the results of a query', () => {
   test.each([
     ['nobody', () => new Promise<object>(() => undefined), noAds],
     ['no ads', { listPersona: [] }, () => new Promise<object>(() => undefined)],
-  ])('with %s does not say that nothing is found while the rest is asked for', async (_, people, ads) => {
-    open(people, undefined, ads);
-    await grid();
-    expect(screen.queryByText('Nessun risultato.')).not.toBeInTheDocument();
-  });
+  ])(
+    'with %s, does not say that nothing is found while the other request is pending',
+    async (_, people, ads) => {
+      open(people, undefined, ads);
+      await grid();
+      expect(screen.queryByText('Nessun risultato.')).not.toBeInTheDocument();
+    },
+  );
 
-  test('shows ads without people who cannot be asked for, and people without such ads', async () => {
+  test('shows the ads if the people fail to load, and the people if the ads do', async () => {
     const fails = () => Promise.reject(new TypeError('Failed to fetch'));
     const { unmount } = open(fails, undefined, adsOf(1));
     await adsShown();
@@ -204,19 +207,19 @@ describe('the results of a query', () => {
   });
 });
 
-test('the newest people, without a text, have no ads', async () => {
+test('without a search text the newest people show, without ads', async () => {
   const { seen } = open({ listPersona: [person(2)] }, '/search-user', adsOf(1));
   await screen.findByText('Anna Verdi 2');
   expect(screen.getByRole('heading', { level: 1, name: 'Persone' })).toBeInTheDocument();
   expect(seen.filter(({ url }) => url.includes('SearchPosts'))).toEqual([]);
 });
 
-test('says that nobody was found', async () => {
+test('without results the page says that nobody was found', async () => {
   open({ listPersona: [] });
   expect(await screen.findByText('Nessun risultato.')).toBeInTheDocument();
 });
 
-test('a failure says so and can be retried', async () => {
+test('a failure shows an error and can be retried', async () => {
   let isUp = false;
   const { user } = open((request) => {
     if (!isUp) throw new TypeError('Failed to fetch');

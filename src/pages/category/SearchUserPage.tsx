@@ -13,7 +13,9 @@ import { CutNote } from '../../features/search/CutNote';
 import { Found } from './Found';
 import { NewPeople } from './NewPeople';
 
-/** §2 /search-user: a person list, of `q` where the address has one; the search box brings its first people along. */
+/**
+ * §2 /search-user: the people found for `q`, or the newest ones. The search box passes the first people that it found.
+ */
 export default function SearchUserPage() {
   const { t } = useTranslation();
   const me = useMe();

@@ -20,7 +20,7 @@ const open = (answer: object) => {
 };
 const said = /Nessun risultato con tutte le parole/;
 
-test('says which word was left out of the query', async () => {
+test('names the word that the search left out', async () => {
   open({ senza: 'running' });
   expect(await screen.findByText(said)).toHaveTextContent('Senza «running» c’è questo:');
 });

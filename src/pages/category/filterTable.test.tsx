@@ -9,11 +9,11 @@ import { sampleSearch } from '../../testing/sampleSearch';
 type Row = ReturnType<typeof sampleSearch>;
 type Saved = Parameters<typeof readFilters>[0] & { q: string; nome: string; categorieID: number };
 
-/** A text as an address says it. */
+/** A sample value of a filter, as an address contains it. */
 const textOf = ({ kind, choices }: Filter): string =>
   kind === 'flag' ? '1' : kind === 'price' ? '12.50' : String(choices?.[1] ?? 'abc');
 
-/** A host that keeps searches as the real one does. */
+/** Fakes a host that stores saved searches like the real one. */
 function openAt(address: string) {
   const kept: Row[] = [];
   const save = async (request: Request) => {

@@ -8,7 +8,7 @@ describe('filters', () => {
     return within(screen.getByRole('dialog', { name: 'Filtri' }));
   };
 
-  test('applied filters are in the address and in the call', async () => {
+  test('applied filters are in the address and in the request', async () => {
     const app = open('/category/20/elettronica');
     const { user, asked } = app;
     const sheet = await openSheet(app);
@@ -32,13 +32,13 @@ describe('filters', () => {
     );
   });
 
-  test('the order has a chip and does not count as a filter', async () => {
+  test('the sort order has a chip, and does not count as a filter', async () => {
     open('/category/20/elettronica?raggio=25&ordine=economici');
     expect(await screen.findByRole('button', { name: 'Togli il filtro: Più economici' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Filtri 1 / })).toBeInTheDocument();
   });
 
-  test('a chip removes its filter, back restores it, and the sheet follows the address', async () => {
+  test('a chip removes its filter, back restores it, and the filter sheet follows the address', async () => {
     const query = 'prezzoMin=12.50&prezzoMax=80&raggio=25';
     const app = open(`/category/20/elettronica?${query}`);
     expect(await screen.findByRole('button', { name: 'Filtri 2 attivi' })).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('filters', () => {
     expect(sheet.getByLabelText('25 km')).toBeChecked();
   });
 
-  test('a lowest price above the highest says so and changes nothing', async () => {
+  test('a minimum price above the maximum shows an error and changes nothing', async () => {
     const app = open('/category/20/elettronica');
     const sheet = await openSheet(app);
     await app.user.type(sheet.getByRole('textbox', { name: 'Prezzo da' }), '90');
@@ -63,7 +63,7 @@ describe('filters', () => {
     expect(fieldErrors()).toEqual([]);
   });
 
-  test('ignores invalid parts of an address', async () => {
+  test('invalid parts of an address are ignored', async () => {
     const { asked } = open('/category/20/x?prezzoMin=abc&raggio=7&condizione=rotto&ordine=belli&gratis=9');
     await waitFor(() => expect(asked(category)).toEqual({ CategoriaID: '20', ordine: 'recenti' }));
     expect(await screen.findByRole('button', { name: 'Filtri' })).toBeInTheDocument();

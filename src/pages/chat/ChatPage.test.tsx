@@ -54,7 +54,7 @@ test('§2, §4 /chat/{postID}: opens the conversation about somebody’s ad with
     'GET /api/Post/GetPostDetails': { listPost: [samplePost()] },
     'POST /api/Chat/AddConversazione': { data: 7 },
   });
-  // The one that stands there from the beginning: a tap on it is not lost.
+  // The same button from the start, so that a tap on it is not lost.
   const back = screen.getByRole('button', { name: 'Indietro' });
   expect(await screen.findByText('È ancora disponibile?')).toBeVisible();
   const opening = seen.find(({ url }) => url.includes('AddConversazione'));
@@ -62,7 +62,7 @@ test('§2, §4 /chat/{postID}: opens the conversation about somebody’s ad with
   expect(back).toBeInTheDocument();
 });
 
-test('§2 /chat/{conversazioneID}: an id of no post opens that conversation, with its person', async () => {
+test('§2 /chat/{conversazioneID}: an id that is no post’s opens that conversation, with its person', async () => {
   const { seen } = open('/chat/7', {
     ...talk,
     'GET /api/Post/GetPostDetails': ({ url }: Request) => ({
@@ -76,7 +76,7 @@ test('§2 /chat/{conversazioneID}: an id of no post opens that conversation, wit
   expect(asked(seen, 'AddConversazione')).toEqual([]);
 });
 
-test('§4, §9: the chat polls each second', async () => {
+test('§4, §9: the chat polls every second', async () => {
   jest.useFakeTimers();
   const { seen } = open('/chat/10', {
     ...talk,
@@ -108,7 +108,7 @@ test.each([
   expect(await screen.findByText('È ancora disponibile?')).toBeVisible();
 });
 
-test.each(['/chat/10', '/chat/7'])('%s without a network shows the kept messages', async (at) => {
+test.each(['/chat/10', '/chat/7'])('%s shows the stored messages without a network', async (at) => {
   const person = { 'GET /api/Persona/GetPersona': cut };
   const answers = {
     'GET /api/Post/GetPostDetails': cut,
@@ -125,12 +125,12 @@ test.each(['/chat/10', '/chat/7'])('%s without a network shows the kept messages
   expect(screen.queryByText('I messaggi non si aprono. Riprova.')).not.toBeInTheDocument();
 });
 
-test('one’s own ad starts no chat', async () => {
+test('one’s own ad opens no chat', async () => {
   open('/chat/10', { 'GET /api/Post/GetPostDetails': { listPost: [samplePost({ personaID: 1 })] } });
   expect(await screen.findByText('Questo annuncio è tuo')).toBeInTheDocument();
 });
 
-test('§8 shows no field until it is known whether an unknown post is a conversation', async () => {
+test('§8 the message field shows only once it is known that the unknown post id is a conversation’s', async () => {
   let answer = (_: object): void => undefined;
   const { seen } = open('/chat/999', {
     'GET /api/Post/GetPostDetails': { statusCode: 404, listPost: [] },

@@ -7,7 +7,10 @@ import { useChatOf } from '../../features/chat/useChatOf';
 /** §9: on the post's chat page messages refresh every second. */
 const pollEvery = 1000;
 
-/** /chat/{postID}; in the specification's other reading the id is a conversation's, so an unknown post is tried as one. */
+/**
+ * /chat/{postID}. The specification also uses a conversation's id here, so an id of no post is tried as a
+ * conversation's.
+ */
 export default function ChatPage() {
   const { conversazioneID, isOpen, isOwn, problem, isBusy, retry } = useChatOf(useRouteID('postID'));
   return (

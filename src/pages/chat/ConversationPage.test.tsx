@@ -27,7 +27,7 @@ function show(answers: Parameters<typeof answerCalls>[0] = {}, at = '/conversazi
   const count = (path: string) => seen.filter(({ url }) => url.includes(path)).length;
   return { ...view, seen, count };
 }
-/** The ad's picture has room on a screen that is 50 rem tall. */
+/** Fakes a screen of 50 rem height, on which the ad's picture fits. */
 const onTallScreen = () => {
   const isMatch = (media: string) => Number(/min-height: ([\d.]+)rem/.exec(media)?.[1] ?? Infinity) <= 50;
   window.matchMedia = (media) =>
@@ -46,7 +46,7 @@ test('§2: shows person, ad and messages', async () => {
   show();
   expect(await screen.findByText('È ancora disponibile?')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Marco Ferri' })).toHaveAttribute('href', '/user-page/2');
-  // Called by all that is read on it, so that whoever says the price to their phone opens it.
+  // Its accessible name contains all its text, so that voice control finds it by any of the words, e.g. the price.
   expect(await screen.findByRole('link', { name: /^Bici da città.*1\.?250.*Modena/ })).toHaveAttribute(
     'href',
     '/view-post/10',
@@ -77,18 +77,21 @@ test('hides the safety hint while the person writes', async () => {
   expect(word).not.toBeVisible();
 });
 
-test.each([true, false])('a sold ad says so above its conversation (tall: %s)', async (isTall) => {
-  if (isTall) onTallScreen();
-  const image = { immagineID: 1, nomeImmagine: 'bici.webp', larghezza: 4, altezza: 3 };
-  show({
-    'GET /api/Post/GetPostDetails': {
-      listPost: [
-        samplePost({ venduto: 1, listImmagini: [{ ...image, anteprima: '', immagineAltName: '' }] }),
-      ],
-    },
-  });
-  expect(await screen.findByRole('link', { name: /Bici da città.*Venduto/ })).toBeInTheDocument();
-});
+test.each([true, false])(
+  'a sold ad is marked as sold above its conversation (tall screen: %s)',
+  async (isTall) => {
+    if (isTall) onTallScreen();
+    const image = { immagineID: 1, nomeImmagine: 'bici.webp', larghezza: 4, altezza: 3 };
+    show({
+      'GET /api/Post/GetPostDetails': {
+        listPost: [
+          samplePost({ venduto: 1, listImmagini: [{ ...image, anteprima: '', immagineAltName: '' }] }),
+        ],
+      },
+    });
+    expect(await screen.findByRole('link', { name: /Bici da città.*Venduto/ })).toBeInTheDocument();
+  },
+);
 
 test('§4, §5: blank text is not sent; sending disables field and button and shows the message; success clears the field', async () => {
   let answer = (_: object): void => undefined;
@@ -116,13 +119,13 @@ test('a failed message stays in the field and says so', async () => {
   expect(field()).toHaveValue('Ciao');
 });
 
-test('§8: messages that fail to load say so, and are not shown as an empty chat', async () => {
+test('§8: messages that fail to load show an error, not an empty chat', async () => {
   show({ [listCall]: { statusCode: 500 } });
   await hears('Errore nel recupero dei messaggi.');
   expect(screen.queryByText('Scrivi il primo messaggio.')).not.toBeInTheDocument();
 });
 
-test('§8: a lost connection has its own text', async () => {
+test('§8: a lost connection has its own error text', async () => {
   show();
   await screen.findByText('È ancora disponibile?');
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
@@ -130,7 +133,7 @@ test('§8: a lost connection has its own text', async () => {
   await hears('Errore di connessione. Impossibile recuperare i messaggi.');
 });
 
-test('§4, §9: polls each 5 s, and warns after 10 s without an answer', async () => {
+test('§4, §9: polls every 5 s, and warns after 10 s without an answer', async () => {
   jest.useFakeTimers();
   let isStuck = false;
   const { count } = show({
@@ -148,19 +151,19 @@ test('§4, §9: polls each 5 s, and warns after 10 s without an answer', async (
   expect(screen.getByText('Connessione lenta. Attendi...')).toBeVisible();
 });
 
-test('a conversation of others counts as not found, with the usual title', async () => {
+test('other people’s conversation counts as not found, with the usual title', async () => {
   show({ [listCall]: { statusCode: 404 } });
   expect(await screen.findByText('Messaggi non trovati')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Messaggi$/);
 });
 
-test('an address without an id is no conversation, and calls nothing', async () => {
+test('an address without an id opens no conversation and sends no request', async () => {
   const { seen } = show({}, '/conversazione/undefined');
   await hears('Messaggi non trovati');
   expect(seen).toEqual([]);
 });
 
-test('without a network a conversation never opened has its title from the list', async () => {
+test('offline, a conversation that was never opened gets its title from the list', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const { store } = show({
     [listCall]: lost,
@@ -176,7 +179,7 @@ test('without a network a conversation never opened has its title from the list'
 
 const more = () => screen.queryByRole('button', { name: /^Altro/ });
 
-test('a conversation with a deleted person has no ⋯, one with a hidden person has', async () => {
+test('a conversation with a deleted person has no ⋯ menu, one with a hidden person has', async () => {
   const gone = { 'GET /api/Persona/GetPersona': { statusCode: 404, listPersona: [] } };
   const said = (nome: string) => ({
     ...gone,

@@ -4,7 +4,7 @@ import { ConversationView } from '../../features/chat/ConversationView';
 
 const pollEvery = 5000;
 
-/** /conversazione/{conversazioneID}: the address that a message's notification carries. */
+/** /conversazione/{conversazioneID}: the page that a message's notification opens. */
 export default function ConversationPage() {
   const conversazioneID = useRouteID('conversazioneID');
   return (

@@ -11,20 +11,20 @@ import { AdCard, AdSkeleton, AdStrip } from '../../ui/AdCard';
 import { Row } from '../../ui/layout/Row';
 
 interface Props {
-  /** undefined while it is on its way, and when it is gone. */
+  /** Undefined while the ad is loading, and if it was deleted. */
   post: Post | undefined;
   isLoading: boolean;
 }
 
 /**
- * Above the messages: what the conversation is about, leading to it, and how to deal with a stranger. The messages have
- * a greatest height (§9); on a tall screen the ad's picture takes what room is left, else the ad is a strip.
+ * Above the messages: the ad of the conversation, as a link, and a safety hint. The messages have a maximum height
+ * (§9); on a tall screen the ad's picture fills the remaining height, otherwise the ad is a strip.
  */
 export function TalkAd({ post, isLoading }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const texts = useAdTexts();
-  // Larger texts take the room that the picture has.
+  // Larger text takes the height that the picture would need.
   const { textSize } = useAppSelector(selectDisplay);
   const isTall = useMediaQuery(`(min-height: ${(47.5 * textSize) / 100}rem)`);
   const ad = post && { ad: post, to: `/view-post/${post.postID}`, texts };

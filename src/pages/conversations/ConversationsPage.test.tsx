@@ -26,7 +26,7 @@ const line = (conversazioneID: number, change: Partial<Line> = {}): Line => ({
 });
 const show = () => renderApp(<ConversationsPage />, { state: signedIn });
 
-test('a row shows person, ad, last message and unread count, and leads to the conversation', async () => {
+test('a row shows person, ad, last message and unread count, and opens the conversation', async () => {
   answerCalls({
     [call]: {
       listConversazioni: [line(1, { nonLetti: 2, venduto: 1 }), line(2, { ultimoMittenteID: me.personaID })],
@@ -43,11 +43,11 @@ test('a row shows person, ad, last message and unread count, and leads to the co
   expect(second).not.toHaveAccessibleName(/non lett/);
 });
 
-test('older conversations load page by page, each once', async () => {
+test('older conversations load page by page, and none shows twice', async () => {
   const seen = answerCalls({
     [call]: (request) => {
       const isSecond = new URL(request.url).searchParams.get('page') === '2';
-      // The twentieth moved to the second page meanwhile.
+      // The twentieth conversation has moved to the second page meanwhile.
       const ids = isSecond ? [20, 21] : Array.from({ length: 20 }, (_, index) => index + 1);
       return { listConversazioni: ids.map((id) => line(id)), nonLetti: 0 };
     },
@@ -60,7 +60,7 @@ test('older conversations load page by page, each once', async () => {
   expect(seen).toHaveLength(2);
 });
 
-test('an empty inbox says what it will show', async () => {
+test('an empty inbox explains what it will contain', async () => {
   answerCalls({ [call]: { listConversazioni: [], nonLetti: 0 } });
   show();
   expect(await screen.findByText('Ancora nessun messaggio')).toBeVisible();
@@ -70,7 +70,7 @@ test('an empty inbox says what it will show', async () => {
   );
 });
 
-test('a failure says so and a retry loads the list', async () => {
+test('a failure shows an error, and a retry loads the list', async () => {
   let isDown = true;
   answerCalls({
     [call]: () => (isDown ? { statusCode: 500 } : { listConversazioni: [line(1)], nonLetti: 0 }),
@@ -82,14 +82,14 @@ test('a failure says so and a retry loads the list', async () => {
   expect(await screen.findByRole('link', { name: /Anna Bianchi 1/ })).toBeInTheDocument();
 });
 
-test('a last message in another language is marked with it', async () => {
+test('a last message in another language is marked with `lang`', async () => {
   const own = { ultimoMittenteID: me.personaID };
   answerCalls({
     [call]: {
       listConversazioni: [
         line(1, { ultimoMessaggio: 'See you!', lingua: 'en' }),
         line(2, { ultimoMessaggio: 'Ciao', lingua: 'it' }),
-        // "Tu:" stands before it, in the page's language.
+        // "Tu:" before the message is in the page's language.
         line(3, { ultimoMessaggio: 'Hi', lingua: 'en', ...own }),
       ],
       nonLetti: 0,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Inbox } from '../../features/chat/Inbox';
 import { Page } from '../../core/screen/Page';
 
-/** /conversazioni, beyond the specification: nobody can sell without finding the buyers' messages again. */
+/** /conversazioni, not in the specification: a seller needs a list of the buyers' conversations. */
 export default function ConversationsPage() {
   const { t } = useTranslation();
   return (

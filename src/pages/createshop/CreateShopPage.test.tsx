@@ -33,7 +33,7 @@ const create = ({ user }: Page) => user.click(screen.getByRole('button', { name:
 const name = ({ user }: Page, text = 'Ferramenta Rossi') =>
   user.type(screen.getByLabelText('Nome del negozio'), text);
 
-test('§5 store: needs a picture and a name, and says so at both', async () => {
+test('§5 store: picture and name are required, and each field shows its error', async () => {
   const page = open();
   await create(page);
   expect(screen.getByText("La scelta dell'immagine è obbligatoria.")).toBeInTheDocument();
@@ -73,14 +73,14 @@ test.each([
   expect(page.sent).toHaveLength(0);
 });
 
-test('§7 store: sends the form as specified, and leads to the shop', async () => {
+test('§7 store: sends the form as specified, and opens the shop’s page', async () => {
   const page = open();
   await page.user.upload(picker(), photo());
   await name(page, '  Ferramenta Rossi ');
   await page.user.type(screen.getByLabelText('Telefono'), '+39051234567');
   await page.user.type(screen.getByLabelText('Indirizzo'), 'Bologna');
   await page.user.click(await screen.findByRole('option', { name: 'Bologna, BO' }));
-  // The scheme is added by itself.
+  // The form adds "https://" by itself.
   await page.user.type(screen.getByLabelText('Sito web'), 'www.rossi.example');
   await page.user.type(screen.getByLabelText('Partita IVA'), 'IT 01234567890');
   await page.user.click(screen.getByRole('switch', { name: 'Visibile a tutti' }));
@@ -114,12 +114,12 @@ const values = () =>
     (label) => screen.getByLabelText<HTMLInputElement>(label).value,
   );
 
-test('the form begins with a shop’s name, phone, e-mail and address from the registration', async () => {
+test('the form starts with the name, phone, e-mail and address of a shop’s registration', async () => {
   open({ ...own, tipoProfilo: 'Negozio', geolocalizzazione: 'Via Emilia 12, Modena' });
   await waitFor(() => expect(values()).toEqual([own.nome, own.telefono, own.email, 'Via Emilia 12, Modena']));
 });
 
-test('the form takes no person’s name or house number, and keeps typed text', async () => {
+test('a person’s name and house number are not filled in, and typed text stays', async () => {
   const page = open({ ...own, tipoProfilo: 'Privato', geolocalizzazione: 'Bologna (BO)' });
   await waitFor(() => expect(values()).toEqual(['', own.telefono, own.email, 'Bologna (BO)']));
   await page.user.clear(screen.getByLabelText('Telefono'));
@@ -129,7 +129,7 @@ test('the form takes no person’s name or house number, and keeps typed text', 
   );
 });
 
-test('§8 store: a failure says "Errore: " and why, keeps the form, and a retry is the same act', async () => {
+test('§8 store: a failure shows "Errore: " with the reason, keeps the form, and a retry reuses the idempotency key', async () => {
   const page = open();
   await page.user.upload(picker(), photo());
   await name(page);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { details, numbers, openCustode as open, row } from '../../testing/openCustode';
 
-test('only keepers find the page', async () => {
+test('only keepers (the moderators) find the page', async () => {
   open('/custode', { 'GET /api/Custode/Numeri': { statusCode: 404 } });
   expect(await screen.findByText('Not Found')).toBeInTheDocument();
 });
@@ -12,19 +12,19 @@ test.each([
   '/custode/caso',
   '/custode/caso/x',
   '/custode/posta/5',
-])('a keeper does not find %s either', async (at) => {
+])('a keeper gets “not found” for %s too', async (at) => {
   open(at, { 'GET /api/Custode/PostaList': { listPosta: [] } });
   expect(await screen.findByText('Not Found')).toBeInTheDocument();
 });
 
-test('a thing is one row for many reports, and an overdue one says so', async () => {
+test('many reports of one thing are one row, and an overdue one is marked', async () => {
   open('/custode');
   const link = await screen.findByRole('link', { name: /Borsa quasi nuova/ });
   expect(link).toHaveTextContent('segnalazioni: 3');
   expect(link).toHaveTextContent(/Oltre le 48 ore/);
 });
 
-test('j and k move through the rows, Enter opens one', async () => {
+test('the keys j and k move through the rows, Enter opens one', async () => {
   const { user } = open('/custode');
   const link = await screen.findByRole('link', { name: /Borsa quasi nuova/ });
   await user.keyboard('j');
@@ -33,7 +33,7 @@ test('j and k move through the rows, Enter opens one', async () => {
   expect(await screen.findByRole('heading', { name: 'Borsa quasi nuova' })).toBeInTheDocument();
 });
 
-test('a decision takes the rule’s text, is sent once with its version, and returns to the list', async () => {
+test('a decision inserts the rule’s text, is sent once with its version, and returns to the list', async () => {
   const { user, sent } = open('/custode/caso/5', { 'POST /api/Custode/Decidi': { provvedimentoID: 8 } });
   await screen.findByRole('heading', { name: 'Borsa quasi nuova' });
   expect(screen.getByText(/giuste: 3 su 4/)).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('a decision takes the rule’s text, is sent once with its version, and ret
   expect(await screen.findByRole('link', { name: /Borsa quasi nuova/ })).toBeInTheDocument();
 });
 
-test('a decision about a keeper is not shown as done; a second keeper reads it whole', async () => {
+test('a decision about a keeper does not show as done: a second keeper must confirm it and reads it whole', async () => {
   const words = { regola: 'truffa', parole: 'Così si inganna chi compra.' };
   const proposta = { mossa: 'limita', giorni: 30, autore: 'Bea', ...words };
   const { user, store } = open('/custode/caso/5', {
@@ -67,7 +67,7 @@ test('a decision about a keeper is not shown as done; a second keeper reads it w
   await waitFor(() => expect(store.getState().notices.list).toMatchObject([{ label: 'custode-proposto' }]));
 });
 
-test('a keeper who leaves during a decision is not led back', async () => {
+test('a keeper who leaves the page while a decision is sent is not led back', async () => {
   let answer = (_: object): void => undefined;
   const { user } = open('/custode/caso/5', {
     'POST /api/Custode/Decidi': () => new Promise<object>((resolve) => (answer = resolve)),
@@ -82,13 +82,13 @@ test('a keeper who leaves during a decision is not led back', async () => {
   expect(letters).toBeInTheDocument();
 });
 
-test('letters typed in a field choose no move', async () => {
+test('letters typed in a field do not choose an action', async () => {
   const { user } = open('/custode/caso/5');
   await user.type(await screen.findByLabelText('Una nota'), 'lp');
   expect(screen.getByRole('button', { name: 'Limita' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('names the faster keeper, and shows nothing as decided', async () => {
+test('if another keeper decided first, that keeper is named and nothing shows as decided', async () => {
   const { user } = open('/custode/caso/5', {
     'POST /api/Custode/Decidi': { statusCode: 409, statusMessage: 'Bea è stata più veloce.' },
   });
@@ -98,7 +98,7 @@ test('names the faster keeper, and shows nothing as decided', async () => {
   expect((await screen.findAllByText('Bea è stata più veloce.')).length).toBeGreaterThan(0);
 });
 
-test('asks for a new proof before it shows anything', async () => {
+test('asks the keeper to authenticate again before it shows anything', async () => {
   let isProved = false;
   const { user } = open('/custode', {
     'GET /api/Custode/CasiList': () =>
@@ -115,7 +115,7 @@ test('asks for a new proof before it shows anything', async () => {
   expect(await screen.findByRole('link', { name: /Borsa quasi nuova/ })).toBeInTheDocument();
 });
 
-test('one proof opens all of a part, and its counts', async () => {
+test('one authentication opens a whole section and its counts', async () => {
   let isProved = false;
   const once = (reply: object) => () =>
     isProved ? reply : { statusCode: 428, statusMessage: 'Prima conferma che sei tu.' };
@@ -168,7 +168,7 @@ test.each(['posta', 'persone', 'porta', 'parola', 'piazza', 'numeri', 'registro'
   },
 );
 
-test('a changed door shows at once, and one tap undoes it', async () => {
+test('a change of who may register shows at once, and one tap undoes it', async () => {
   let porta = 'aperta';
   const { user, sent } = open('/custode/porta', {
     'GET /api/Tutela/Porta': () => ({ porta }),
@@ -231,7 +231,7 @@ const openObjection = () =>
     'POST /api/Custode/Decidi': {},
   });
 
-test('an objection shows the hidden and changed ad with its picture, and is granted by one tap', async () => {
+test('an objection shows the hidden and the changed ad with its picture, and is granted by one tap', async () => {
   const { user, sent } = openObjection();
   expect(await screen.findByText('Ho lo scontrino')).toBeInTheDocument();
   expect(screen.getByText(/È nascosto/)).toBeInTheDocument();
@@ -249,7 +249,7 @@ test('an objection shows the hidden and changed ad with its picture, and is gran
   expect(await screen.findByRole('link', { name: /Borsa quasi nuova/ })).toBeInTheDocument();
 });
 
-test('an objection is refused with the keeper’s own text', async () => {
+test('an objection is rejected with the keeper’s own text', async () => {
   const { user, sent } = openObjection();
   await user.type(await screen.findByLabelText(/facoltative/), 'È una copia.');
   await user.click(screen.getByRole('button', { name: 'Confermalo' }));
@@ -262,7 +262,7 @@ test('an objection is refused with the keeper’s own text', async () => {
   });
 });
 
-test('a revoked measure says so, and cannot be revoked again', async () => {
+test('a revoked decision is marked as revoked, and cannot be revoked again', async () => {
   const revoked = {
     ...details,
     mossa: 'nascondi',
@@ -274,7 +274,7 @@ test('a revoked measure says so, and cannot be revoked again', async () => {
   expect(screen.queryByRole('button', { name: 'Revoca' })).not.toBeInTheDocument();
 });
 
-test('the audit says what happened, by whom and to whom, with a link to the thing', async () => {
+test('the audit log says what happened, by whom and to whom, with a link to it', async () => {
   const line = {
     ...{ id: 7, evento: 'decided', oggetto: 'nascondi', cosa: { tipo: 'case', id: 5 }, esito: null },
     ...{ personaID: 2, nome: 'Cura', altroID: 3, altroNome: 'Piero Neri', dataOra: '2026-01-01T10:00:00Z' },

@@ -23,7 +23,7 @@ const letter = {
 };
 const letters = { 'GET /api/Custode/PostaList': { listPosta: [letter] } };
 
-/** A host to whom the keeper's proof is too old until they give their password. */
+/** Fakes a host that asks a keeper for their password before the next write. */
 function oldProof(writes: Record<string, object>) {
   let isProved = false;
   const guarded = Object.entries({
@@ -46,7 +46,7 @@ function oldProof(writes: Record<string, object>) {
 type User = ReturnType<typeof open>['user'];
 const prove = async (user: User) => user.type(await screen.findByLabelText('Password'), 'giusta{Enter}');
 
-/** Moves, rule and words of a decision, before it is sent. */
+/** Fills in the action, rule and text of a decision, without sending it. */
 async function decideHalf(user: User) {
   await screen.findByRole('heading', { name: 'Borsa quasi nuova' });
   await user.click(screen.getByRole('button', { name: 'Limita' }));
@@ -56,7 +56,7 @@ async function decideHalf(user: User) {
   await user.type(words, 'Parole mie');
 }
 
-test('an old proof is renewed beside the case, then the typed text is sent', async () => {
+test('an expired authentication is renewed beside the case, and the typed text is sent', async () => {
   const host = oldProof({ 'POST /api/Custode/Decidi': { provvedimentoID: 8 } });
   const { user, sent } = open('/custode/caso/5', host.answers);
   await prove(user);
@@ -70,7 +70,7 @@ test('an old proof is renewed beside the case, then the typed text is sent', asy
   expect(await sent('Decidi')[1]?.json()).toMatchObject({ mossa: 'limita', parole: 'Parole mie' });
 });
 
-test('an answer to a letter is sent after the proof', async () => {
+test('the answer to a letter is sent after the authentication', async () => {
   const host = oldProof({ 'POST /api/Custode/Rispondi': {} });
   const { user, sent } = open('/custode/posta', host.answers);
   await prove(user);
@@ -83,7 +83,7 @@ test('an answer to a letter is sent after the proof', async () => {
   await waitFor(() => expect(sent('Rispondi')).toHaveLength(2));
 });
 
-test('a lease that needs a proof leaves the page as it is', async () => {
+test('a case’s reservation that needs authentication leaves the page as it is', async () => {
   const host = oldProof({ 'POST /api/Custode/PrendiCaso': {} });
   const { user, sent } = open('/custode/caso/5', host.answers);
   await prove(user);
@@ -101,7 +101,7 @@ test.each([
   ['posta', 'La risposta, per email', 'Rispondi'],
   ['parola', 'Deutsch', 'Dillo a tutti'],
   ['piazza', 'Nome della piazza', 'Salva'],
-])('without a network %s keeps its fields and disables its button', async (part, field, button) => {
+])('offline, %s keeps its fields and disables its button', async (part, field, button) => {
   const { user, store } = open(`/custode/${part}`, letters);
   await user.type(await screen.findByLabelText(field), 'Parole mie');
   act(() => void store.dispatch(netLost()));
@@ -115,7 +115,7 @@ test.each([
   ['posta', 'La risposta, per email'],
   ['parola', 'Deutsch'],
   ['piazza', 'Nome della piazza'],
-])('text typed in %s is restored after the page was left', async (part, field) => {
+])('text typed in %s is restored after leaving the page', async (part, field) => {
   const first = open(`/custode/${part}`, letters);
   await first.user.type(await screen.findByLabelText(field), 'Parole mie');
   first.unmount();
@@ -123,7 +123,7 @@ test.each([
   await waitFor(async () => expect(await screen.findByLabelText(field)).toHaveValue('Parole mie'));
 });
 
-test('an unfinished decision is restored, and gone once it is sent', async () => {
+test('an unfinished decision is restored, and its draft is deleted once it is sent', async () => {
   const answers = { 'POST /api/Custode/Decidi': { provvedimentoID: 8 } };
   const first = open('/custode/caso/5', answers);
   await decideHalf(first.user);
@@ -135,7 +135,7 @@ test('an unfinished decision is restored, and gone once it is sent', async () =>
   await waitFor(() => expect(keptDrafts()).toEqual([]));
 });
 
-describe('a colleague’s proposed text', () => {
+describe('a text that a colleague proposed', () => {
   const proposta = { autore: 'Bea', mossa: 'limita', regola: 'truffa', parole: 'Parole di Bea', giorni: 30 };
   const answers = { 'GET /api/Custode/CasoDetails': { caso: { ...details, proposta } } };
   const limit = async ({ user }: ReturnType<typeof open>) => {
@@ -144,7 +144,7 @@ describe('a colleague’s proposed text', () => {
     return screen.getByLabelText('Le parole per la persona');
   };
 
-  test('is in the field, and is not kept as a draft', async () => {
+  test('fills the field, and is not saved as a draft', async () => {
     const first = open('/custode/caso/5', answers);
     await screen.findByRole('heading', { name: 'Borsa quasi nuova' });
     first.unmount();
@@ -152,7 +152,7 @@ describe('a colleague’s proposed text', () => {
     expect(await limit(open('/custode/caso/5', answers))).toHaveValue('Parole di Bea');
   });
 
-  test('gives way to what the keeper had typed', async () => {
+  test('does not replace what the keeper had typed', async () => {
     const first = open('/custode/caso/5', answers);
     await limit(first);
     const words = screen.getByLabelText('Le parole per la persona');
@@ -179,12 +179,12 @@ describe('a colleague’s proposed text', () => {
   });
 });
 
-describe('a lost answer', () => {
+describe('an answer that was lost', () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const told = ({ store }: ReturnType<typeof open>) =>
     store.getState().notices.list.map(({ tone, label }) => `${tone} ${label}`);
 
-  test('reloads the case instead of saying that nothing changed', async () => {
+  test('reloads the case instead of claiming that nothing changed', async () => {
     let isDecided = false;
     const page = open('/custode/caso/5', {
       'GET /api/Custode/CasoDetails': () => ({
@@ -203,7 +203,7 @@ describe('a lost answer', () => {
     expect(page.sent('CasoDetails').length).toBeGreaterThan(1);
   });
 
-  test('keeps the text, and the next try has the same key', async () => {
+  test('keeps the text, and the next attempt reuses the idempotency key', async () => {
     let tries = 0;
     const page = open('/custode/caso/5', {
       'POST /api/Custode/AddNota': () => (tries++ === 0 ? lost() : {}),
@@ -219,7 +219,7 @@ describe('a lost answer', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  test('a faster keeper is shown as news, not as a failure', async () => {
+  test('a decision by a faster keeper shows as information, not as an error', async () => {
     const page = open('/custode/caso/5', {
       'POST /api/Custode/Decidi': { statusCode: 409, statusMessage: 'Bea ha deciso: Niente.' },
     });

@@ -19,7 +19,7 @@ function open(answer: object, state?: typeof signedIn) {
   return { ...view, seen, press };
 }
 
-test('the mailed link’s button leads to the decision', async () => {
+test('the button on the page of the mailed link opens the decision', async () => {
   const { press, seen, store } = open({ token: session, persona: me });
   await press('Apri la decisione');
   expect(await screen.findByText('Decisioni')).toBeInTheDocument();
@@ -28,18 +28,18 @@ test('the mailed link’s button leads to the decision', async () => {
   expect(JSON.stringify(store.getState().location)).not.toContain(token);
 });
 
-test('an expired link says so', async () => {
+test('an expired link shows that it is expired', async () => {
   const { press } = open({ statusCode: 100 });
   await press('Apri la decisione');
   expect(await screen.findByText(/finché la decisione è in vigore/)).toBeInTheDocument();
 });
 
-test('signs out another person on this phone first', async () => {
+test('another person who is signed in on this phone is signed out first', async () => {
   const { press, store } = open({ token: session, persona: me }, signedIn);
   expect(screen.queryByRole('button', { name: 'Apri la decisione' })).not.toBeInTheDocument();
   expect(screen.getByText(/qualcuno ha già fatto l’accesso/)).toBeInTheDocument();
   await press('Esci');
   await waitFor(() => expect(selectIsSignedIn(store.getState())).toBe(false));
-  // §4: a logout sets English.
+  // §4: after a logout the language is English.
   expect(await screen.findByRole('button', { name: 'Open the decision' })).toBeInTheDocument();
 });

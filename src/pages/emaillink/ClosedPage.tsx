@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ClosedLink } from '../../features/security/ClosedLink';
 import { LinkPage } from '../../features/security/LinkPage';
 
-/** /provvedimento, from the mail about a closed account: it opens the decision, and nothing else of Piazza. */
+/** /provvedimento, opened from the mail about a closed account: shows the decision, and nothing else of the app. */
 export default function ClosedPage() {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ function open(answer: object | (() => Promise<object>), hash = `#t=${token}`) {
 }
 beforeEach(() => jest.mocked(startDownload).mockClear());
 
-test('the button uses up the link and starts the download, again as long as the browser may', async () => {
+test('the button uses up the link and starts the download, which can be started again without another request', async () => {
   const { user, seen } = open({});
   await user.click(screen.getByRole('button', { name: 'Scarica' }));
   expect(await screen.findByText('Il download è partito')).toBeInTheDocument();
@@ -24,7 +24,7 @@ test('the button uses up the link and starts the download, again as long as the 
   expect(seen).toHaveLength(1);
 });
 
-test('a link unknown to the host starts nothing', async () => {
+test('a link that the host does not know starts no download', async () => {
   const { user } = open({ statusCode: 100, statusMessage: 'x' });
   await user.click(screen.getByRole('button', { name: 'Scarica' }));
   await hears('Questo link non vale');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DataLink } from '../../features/security/DataLink';
 import { LinkPage } from '../../features/security/LinkPage';
 
-/** /scarica-dati, from a mail: the link is used up by the button, and the browser then gets the file. */
+/** /scarica-dati, opened from a mail: the button uses up the link, and the browser then downloads the file. */
 export default function DataLinkPage() {
   const { t } = useTranslation();
   return (

@@ -27,7 +27,7 @@ function open(kind: MailedLinkKind, answer: object | (() => Promise<object>), ha
   return { ...view, seen };
 }
 
-test('opening the link changes nothing, and its token is in neither address nor store', () => {
+test('opening the link changes nothing, and removes its token from the address; the token is never in the store', () => {
   const { store, container, seen } = open('confirm', {});
   expect(container.querySelector('output')).toHaveTextContent(/^\/conferma-email$/);
   expect(JSON.stringify(store.getState())).not.toContain(token);
@@ -44,18 +44,18 @@ test.each([
   expect(await seen[0]?.json()).toEqual({ token });
 });
 
-test.each(['', '#t=', '#x=1'])('without a token (%s) the link is not valid', async (hash) => {
+test.each(['', '#t=', '#x=1'])('a link without a token (%s) is invalid', async (hash) => {
   open('undo', {}, hash);
   await hears('Questo link non vale');
 });
 
-test('a link unknown to the host is invalid', async () => {
+test('a link that the host does not know is invalid', async () => {
   const { user } = open('confirm', { statusCode: 100, statusMessage: 'x' });
   await user.click(screen.getByRole('button', { name: 'Conferma l’indirizzo' }));
   await hears('È scaduto o è già stato usato.');
 });
 
-test('without a network the button stays for another try', async () => {
+test('offline, the button stays for another attempt', async () => {
   const { user } = open('confirm', () => Promise.reject(new TypeError('Failed to fetch')));
   await user.click(screen.getByRole('button', { name: 'Conferma l’indirizzo' }));
   await hears('Non c’è connessione.');

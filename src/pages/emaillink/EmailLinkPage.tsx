@@ -3,7 +3,7 @@ import { EmailLink } from '../../features/security/EmailLink';
 import { LinkPage } from '../../features/security/LinkPage';
 import { type MailedLinkKind, useEmailLinkTexts } from '../../features/security/useEmailLinkTexts';
 
-/** /conferma-email and /annulla-email, from a mail. A button acts, since programs open links too. */
+/** /conferma-email and /annulla-email, opened from a mail. Only a button acts, because mail programs open links too. */
 export default function EmailLinkPage({ kind }: { kind: MailedLinkKind }) {
   const { t } = useTranslation();
   const { title } = useEmailLinkTexts(kind);

@@ -26,7 +26,7 @@ function open(at: string, answer: object | (() => Promise<object>) = {}) {
   return { ...view, seen };
 }
 
-test('opening the link ends nothing, and its token is in neither address nor store', () => {
+test('opening the link ends no mails, and removes its token from the address; the token is never in the store', () => {
   const { store, container, seen } = open(`/disiscrivi/ricerche#t=${token}`);
   expect(container.querySelector('output')).toHaveTextContent(/^\/disiscrivi\/ricerche$/);
   expect(JSON.stringify(store.getState())).not.toContain(token);
@@ -40,7 +40,7 @@ test.each([
   ['seguiti', 'sugli annunci di chi segui'],
   ['sociali', 'sulla tua attività'],
   ['x', 'come quella'],
-])('%s: a tap ends the mails %s, and the page says which', async (kind, words) => {
+])('%s: a tap ends the mails %s, and the page says which mails', async (kind, words) => {
   const { user, seen } = open(`/disiscrivi/${kind}#t=${token}`);
   await user.click(screen.getByRole('button', { name: 'Non mandarmele più' }));
   expect(
@@ -49,7 +49,7 @@ test.each([
   expect(new URL(seen[0]?.url ?? '').searchParams.get('token')).toBe(token);
 });
 
-test('a problem report holds no token', async () => {
+test('a problem report does not contain the token', async () => {
   const { user, parts, store } = open(`/disiscrivi/ricerche#t=${token}`);
   await user.click(screen.getByRole('button', { name: 'Non mandarmele più' }));
   await screen.findByText(/^Da ora/);
@@ -57,12 +57,12 @@ test('a problem report holds no token', async () => {
   expect(JSON.stringify(createRedaction()([parts.log.entries, store.getState()]))).not.toContain(token);
 });
 
-test('without a token the link is not valid', async () => {
+test('a link without a token is invalid', async () => {
   open('/disiscrivi');
   await hears('Questo link non vale');
 });
 
-test('without a network the button stays for another try', async () => {
+test('offline, the button stays for another attempt', async () => {
   const { user } = open(`/disiscrivi/ricerche#t=${token}`, () =>
     Promise.reject(new TypeError('Failed to fetch')),
   );

@@ -8,7 +8,10 @@ import { LinkButton } from '../../ui/LinkButton';
 import { LinkFrame } from '../../ui/LinkFrame';
 import { useLinkToken } from '../../lib/useLinkToken';
 
-/** /disiscrivi, from a mail; the address says of which kind it was. A button acts, since programs open links too. */
+/**
+ * /disiscrivi, opened from a mail; the address has the kind of mails. Only a button acts, because mail programs open
+ * links.
+ */
 export default function StopMailsPage() {
   const { t } = useTranslation();
   const { token } = useLinkToken();

@@ -44,7 +44,7 @@ const itemOf = (name: string) => {
   return within(item);
 };
 
-test('§2: followers have picture, name, place and a follow button, oneself has none', async () => {
+test('§2: followers have picture, name, place and a follow button; oneself has no button', async () => {
   open('/follower/2');
   expect(await screen.findByRole('link', { name: /Anna Verdi/ })).toHaveAttribute('href', '/user-page/3');
   expect(
@@ -70,7 +70,7 @@ test('one’s own lists lead back to one’s profile', async () => {
 test.each([
   ['/follower/2', 'Ancora nessun follower'],
   ['/seguiti/2', 'Non segue ancora nessuno'],
-])('an empty list of %s says so', async (at, text) => {
+])('the empty list at %s says that it is empty', async (at, text) => {
   open(at, {
     'GET /GetFollowersByPersonaID': { listFollow: [] },
     'GET /GetSeguitiByPersonaID': { listFollow: [] },
@@ -78,7 +78,7 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('§8: a list that fails to load says so and can be loaded again', async () => {
+test('§8: a list that fails to load shows an error and can be loaded again', async () => {
   let isUp = false;
   const { user } = open('/follower/2', {
     'GET /GetFollowersByPersonaID': () => {
@@ -92,7 +92,7 @@ test('§8: a list that fails to load says so and can be loaded again', async () 
   expect(await screen.findByText('Anna Verdi')).toBeInTheDocument();
 });
 
-test.each(['/follower/2', '/seguiti/2'])('§8: %s says of each part that it failed', async (at) => {
+test.each(['/follower/2', '/seguiti/2'])('§8: at %s each part that failed shows its error', async (at) => {
   const failed = { statusCode: 500 };
   open(at, {
     'GET /GetCountFollower': failed,
@@ -105,7 +105,7 @@ test.each(['/follower/2', '/seguiti/2'])('§8: %s says of each part that it fail
   await hears("Non riusciamo a caricare l'elenco.");
 });
 
-test.each(['/follower/x', '/seguiti/undefined'])('%s is nobody, and calls nothing', async (at) => {
+test.each(['/follower/x', '/seguiti/undefined'])('%s names nobody, and sends no request', async (at) => {
   const { seen } = open(at);
   await hears('Persona non trovata');
   expect(seen).toEqual([]);

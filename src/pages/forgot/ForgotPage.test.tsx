@@ -18,7 +18,7 @@ function open(answer: object | (() => Promise<object>)) {
   return { ...view, submit, sent: () => seen.filter(({ url }) => url.endsWith('/Recover')) };
 }
 
-test('§2 leads to the login and to the registration', () => {
+test('§2 links to the login and to the registration', () => {
   open({});
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(expect.arrayContaining(['/', '/registration']));
@@ -32,7 +32,7 @@ test.each(['', 'giulia'])('§5 the e-mail input refuses %j and nothing is sent',
   expect(sent()).toEqual([]);
 });
 
-test('§4 shows the wait, then the success', async () => {
+test('§4 shows that it is waiting, then the success', async () => {
   let answer: (reply: object) => void = () => undefined;
   const { submit, sent } = open(() => new Promise<object>((resolve) => (answer = resolve)));
   await submit('giulia.rossi@example.com');
@@ -50,13 +50,13 @@ test.each([
   [{ statusCode: 100 }, "L'indirizzo email non è presente."],
   [{ statusCode: 500, statusMessage: 'x' }, 'Errore sconosciuto. Si prega di riprovare.'],
   [() => Promise.reject(new TypeError('Failed to fetch')), 'Errore nel recupero dell’email'],
-])('§8 the answer %j', async (answer, text) => {
+])('§8 the error text for the answer %j', async (answer, text) => {
   const { submit } = open(answer);
   await submit('giulia.rossi@example.com');
   await hears(new RegExp(`^${text}$`));
 });
 
-test('a later visit shows no old result', async () => {
+test('a later visit does not show the earlier result', async () => {
   const { submit, store, unmount } = open({});
   await submit('giulia.rossi@example.com');
   await screen.findByText('Il recupero ha avuto successo.');

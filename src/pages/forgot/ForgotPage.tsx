@@ -13,7 +13,7 @@ export default function ForgotPage() {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);
   const { isError, isFetching, refetch } = useTextsQuery(lang);
-  // §8: without the texts there is no form.
+  // §8: no form is shown if its texts fail to load.
   if (isError)
     return (
       <Screen hasBar={false}>

@@ -24,10 +24,10 @@ import { FeedPost } from '../FeedPost';
 import { useHomeSource } from '../../features/feed/homeSource';
 
 const feedName = 'home';
-/** The people to follow stand under this post. */
+/** The number of posts above the suggested people. */
 const peopleAfter = 2;
 
-/** The feed and the parts above it, which are made new together. */
+/** The feed and the parts above it, which are reloaded together. */
 export function HomeFeed() {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);

@@ -27,11 +27,11 @@ const show = (state?: object) => {
   return { ...app, sent };
 };
 const picker = () => screen.getByLabelText(/^Scegli/);
-/** Past the file dialog's own filter, as drag and drop is. */
+/** Passes a file to the input directly, without the file dialog's type filter, as drag and drop does. */
 const drop = (file: File) => fireEvent.change(picker(), { target: { files: [file] } });
 const setImage = () => screen.getByRole('button', { name: 'Imposta immagine' });
 
-test('§2 the picture is chosen, shown and sent, and the page reloads with it', async () => {
+test('§2 the picture is chosen, shown and sent, and the page reloads with the new picture', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   document.cookie = 'profile-image=old; path=/';
   const { user, store, sent } = show();
@@ -85,14 +85,14 @@ test('§5 a picture of exactly 20 MB is accepted', () => {
   expect(fieldErrors()).toEqual([]);
 });
 
-test('a file that the browser cannot draw is refused', async () => {
+test('a file that the browser cannot decode as a picture is refused', async () => {
   const { user } = show();
   await user.upload(picker(), photo());
   fireEvent.error(screen.getByRole('img', { name: 'Anteprima della foto' }));
   expect(fieldErrors()[0]).toMatch(/^Seleziona un file immagine valido/);
 });
 
-test('§8 a failed upload says so and keeps the picture', async () => {
+test('§8 a failed upload shows an error and keeps the picture', async () => {
   const { user, sent } = show();
   await user.upload(picker(), photo());
   await user.click(setImage());
@@ -105,7 +105,7 @@ test('§8 a failed upload says so and keeps the picture', async () => {
 
 const look = (element: HTMLElement) => element.closest('[data-variant]')?.getAttribute('data-variant');
 
-test('the primary button chooses, then saves, then leads on', async () => {
+test('the primary button first chooses a picture, then saves it, then goes on', async () => {
   const { user } = show();
   const onward = () => screen.getByRole('link', { name: /home$/ });
   const red = () => [picker(), setImage(), onward()].map((element) => look(element) === 'primary');

@@ -1,7 +1,7 @@
 import { useBeginner } from '../../features/firststeps/useBeginner';
 import { ImageForm } from '../../features/profile/ImageForm';
 
-/** §2: /image-profile, to which the first login leads. */
+/** §2: /image-profile, which opens after the first login. */
 export default function ImageProfilePage() {
   useBeginner();
   return <ImageForm />;

@@ -4,16 +4,16 @@ import { fakeObjectUrls, fill, openPage, photos, picker, publish } from '../../t
 
 const missing = 'Inserisci almeno un’immagine, il titolo e seleziona la categoria';
 
-// Whole forms typed key by key: a busy machine needs more than the usual five seconds.
+// Typing whole forms key by key takes longer than the usual five seconds on a busy machine.
 jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
 afterEach(() => jest.restoreAllMocks());
 
-test('§5 ad: needs title, category and price, and says so at each field', async () => {
+test('§5 ad: title, category and price are required, and each field shows its error', async () => {
   const page = openPage();
   await publish(page);
   expect(screen.getByText(missing)).toBeVisible();
-  // Their number is said.
+  // The number of wrong fields is announced.
   expect(screen.getByText(missing)).not.toHaveAttribute('data-passing');
   expect(screen.getByLabelText('Titolo')).toHaveAccessibleDescription('Scrivi il titolo.');
   expect(screen.getByLabelText('Categoria')).toHaveAccessibleDescription('Scegli la categoria.');
@@ -24,7 +24,7 @@ test('§5 ad: needs title, category and price, and says so at each field', async
   expect(page.sent).toHaveLength(0);
 });
 
-test('§5 ad: a blank title is missing, and the first wrong field gets the focus', async () => {
+test('§5 ad: a title of blanks counts as missing, and the first wrong field gets the focus', async () => {
   const page = openPage();
   await fill(page, { title: '   ' });
   await publish(page);
@@ -96,7 +96,7 @@ test('§7 ad: sends fields and pictures as specified', async () => {
   expect(form.getAll('images').map((file) => file instanceof File && file.name)).toEqual(['1.jpg', '2.jpg']);
 });
 
-test('§5 ad: a free ad sends the word for Free, an empty description its fixed text, and needs no picture', async () => {
+test('§5 ad: a free ad sends the word for "free" as its price, a fixed text as empty description, and needs no picture', async () => {
   const page = openPage();
   await fill(page, { price: '' });
   await page.user.click(screen.getByRole('switch', { name: 'Gratis' }));
@@ -120,7 +120,7 @@ test('the price returns when free is switched off', async () => {
   expect(screen.getByLabelText('Prezzo')).toHaveValue('12');
 });
 
-test('§5, §8 ad: the fixed English texts', async () => {
+test('§5, §8 ad: the English texts that the specification prescribes', async () => {
   const page = openPage();
   await act(async () => void page.store.dispatch(languageChosen('en')));
   await page.user.click(await screen.findByRole('button', { name: 'Publish' }));

@@ -29,7 +29,7 @@ function open(personaID = me.personaID, known = true) {
   return { ...app, sent };
 }
 
-test('§5 store ad: a description of at most 800, sent with the shop', async () => {
+test('§5 store ad: a description of up to 800 characters is sent with the shop’s id', async () => {
   const { user, sent } = open();
   await screen.findByRole('option', { name: 'Casa' });
   expect(screen.getByRole('heading', { name: 'Nuovo annuncio Ferramenta Ferri' })).toBeInTheDocument();
@@ -58,14 +58,14 @@ test('§8 store ad: a failure shows the send error and the host’s message', as
   expect(await screen.findByText('Errore durante l’invio: Non è tuo.')).toBeInTheDocument();
 });
 
-test('§6 store ad: only the shop’s owner may add', async () => {
+test('§6 store ad: only the shop’s owner may add an ad', async () => {
   open(2);
   await hears('Solo chi gestisce questo negozio può aggiungere annunci.');
   expect(screen.getByRole('link', { name: 'Vai al negozio' })).toHaveAttribute('href', '/user-store/88');
   expect(screen.queryByLabelText('Titolo')).not.toBeInTheDocument();
 });
 
-test('refuses ads for an unknown shop', async () => {
+test('an unknown shop gets no ad form', async () => {
   open(1, false);
   expect(await screen.findByText('Negozio non trovato')).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { InsertAd } from '../../features/listing/InsertAd';
 import { OwnShop } from '../../features/negozio/OwnShop';
 
-/** §2 /insert-ad-store/{negozioID}: §6 for the shop's owner alone. */
+/** §2 /insert-ad-store/{negozioID}; §6: only for the shop's owner. */
 export default function InsertAdStorePage() {
   const { t } = useTranslation();
   return (

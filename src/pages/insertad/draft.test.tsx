@@ -8,7 +8,7 @@ import { fakeObjectUrls, fill, openPage, photos, picker, publish, tiles } from '
 
 jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
 jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
-// Whole forms typed key by key: a busy machine needs more than the usual five seconds.
+// Typing whole forms key by key takes longer than the usual five seconds on a busy machine.
 jest.setTimeout(30_000);
 beforeEach(() => {
   fakeObjectUrls();
@@ -46,7 +46,7 @@ test('an unfinished ad is restored after the tab was closed, with pictures and c
   expect(files).toEqual(['1.jpg', '2.jpg']);
 });
 
-test('an ad refused after its page was left opens its form with the error at the field', async () => {
+test('an ad refused after its page was left opens its form again, with the error at the field', async () => {
   keptRows.set('late', {
     id: 'late',
     kind: 'ad',
@@ -75,7 +75,7 @@ test('an ad refused after its page was left opens its form with the error at the
   expect(screen.queryByText(/Questo prezzo non va/)).not.toBeInTheDocument();
 });
 
-test('§2 /insert-ad?condition=usato: the address overrides a draft, and a later choice the address', async () => {
+test('§2 /insert-ad?condition=usato: the address takes precedence over a draft, and a later choice over the address', async () => {
   keepDraft(editor, { title: 'Divano', condition: 'nuovo' });
   const page = await open('?condition=usato');
   expect(screen.getByLabelText('Titolo')).toHaveValue('Divano');
@@ -86,7 +86,7 @@ test('§2 /insert-ad?condition=usato: the address overrides a draft, and a later
   expect(page.where()).toBe('/insert-ad');
 });
 
-test('an address without a condition, or with an unknown one, leaves the draft’s', async () => {
+test('an address without a condition, or with an unknown one, leaves the draft’s condition', async () => {
   keepDraft(editor, { title: 'Divano', condition: 'usato' });
   const page = await open('?condition=rotto');
   expect(screen.getByRole('radio', { name: 'Usato' })).toBeChecked();
@@ -95,7 +95,7 @@ test('an address without a condition, or with an unknown one, leaves the draft�
   expect(screen.getByRole('radio', { name: 'Usato' })).toBeChecked();
 });
 
-test('a pause in typing saves it', async () => {
+test('a draft is saved when the person pauses typing', async () => {
   const page = await open();
   await page.user.click(screen.getByLabelText('Titolo'));
   await page.user.paste('Divano');
@@ -103,7 +103,7 @@ test('a pause in typing saves it', async () => {
   await waitFor(() => expect(keptDraft(editor)?.form).toMatchObject({ title: 'Divano' }));
 });
 
-test('a failed upload keeps the draft, a published ad ends it', async () => {
+test('a failed upload keeps the draft, a published ad deletes it', async () => {
   const page = await open();
   await fill(page);
   await hide();
@@ -119,7 +119,7 @@ test('a failed upload keeps the draft, a published ad ends it', async () => {
   expect(keptDrafts()).toHaveLength(0);
 });
 
-test('leaving keeps it at once, without a question', async () => {
+test('leaving the page saves the draft at once, without a question', async () => {
   const { user, unmount } = await open();
   await user.type(screen.getByLabelText('Titolo'), 'D');
   const reload = new Event('beforeunload', { cancelable: true });
@@ -131,7 +131,7 @@ test('leaving keeps it at once, without a question', async () => {
   unmount();
 });
 
-test('Scarta bozza asks, then starts an empty form', async () => {
+test('the button Scarta bozza asks, then starts an empty form', async () => {
   const first = await open();
   await fill(first);
   await hide();
@@ -147,7 +147,7 @@ test('Scarta bozza asks, then starts an empty form', async () => {
   expect(keptDrafts()).toHaveLength(0);
 });
 
-test('text that was deleted again leaves no draft', async () => {
+test('no draft is kept of text that was deleted again', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Titolo'), 'D');
   await hide();
@@ -157,7 +157,7 @@ test('text that was deleted again leaves no draft', async () => {
   expect(keptDrafts()).toHaveLength(0);
 });
 
-test('a draft belongs to its writer, and nothing is written after a logout', async () => {
+test('a draft belongs to its author, and nothing is saved after a logout', async () => {
   keepDraft(editor, { title: 'Di un altro' }, 2);
   const page = await open();
   expect(screen.getByLabelText('Titolo')).toHaveValue('');
@@ -172,7 +172,7 @@ test('a draft belongs to its writer, and nothing is written after a logout', asy
   expect(keptDraft(editor)?.form).toMatchObject({ title: 'D' });
 });
 
-test('a session that ends while the ad is sent or written loses nothing of it', async () => {
+test('a session that ends while the ad is sent or saved loses no text', async () => {
   const page = await open();
   await fill(page);
   await page.user.upload(picker(), photos(2));
@@ -191,7 +191,7 @@ test('a session that ends while the ad is sent or written loses nothing of it', 
   await waitFor(() => expect(keptDraft(editor)).toMatchObject({ form: { title: 'Divano due posti blu' } }));
 });
 
-test('an ad whose page is left while it is sent goes on, and no form restores it', async () => {
+test('an ad whose page is left while it is sent is still sent, and no form restores it', async () => {
   const first = await open();
   await fill(first);
   await first.user.upload(picker(), photos(2));
@@ -209,7 +209,7 @@ test('an ad whose page is left while it is sent goes on, and no form restores it
   expect(selectOutgoing(first.store.getState())).toEqual([]);
 });
 
-test('an ad whose answer was lost with the tab is sent again under the same key', async () => {
+test('an ad whose answer was lost with the tab is sent again with the same idempotency key', async () => {
   const first = await open();
   await fill(first);
   await first.user.upload(picker(), photos(2));
@@ -223,7 +223,7 @@ test('an ad whose answer was lost with the tab is sent again under the same key'
   expect([...(again?.form ?? [])]).toEqual([...(before?.form ?? [])]);
 });
 
-test('a key that the host refuses is not used twice', async () => {
+test('an idempotency key that the host refuses is not used again', async () => {
   const page = await open();
   await fill(page);
   for (const at of [0, 1]) {
@@ -236,14 +236,14 @@ test('a key that the host refuses is not used twice', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a draft of an older version restores what still fits', async () => {
+test('a draft saved by an older version restores the fields that still exist', async () => {
   keepDraft(editor, { title: 'Divano', gratis: 'si', colore: 'rosso' });
   await open();
   expect(screen.getByLabelText('Titolo')).toHaveValue('Divano');
   expect(screen.getByRole('switch', { name: 'Gratis' })).not.toBeChecked();
 });
 
-test('a tab finds its own draft again, though another one is newer', async () => {
+test('a tab restores its own draft, even if another tab’s is newer', async () => {
   const first = await open();
   await first.user.type(screen.getByLabelText('Titolo'), 'Divano');
   await hide();
@@ -253,7 +253,7 @@ test('a tab finds its own draft again, though another one is newer', async () =>
   expect(screen.getByLabelText('Titolo')).toHaveValue('Divano');
 });
 
-test('another tab’s draft is offered; opening it keeps one’s own, which is then offered', async () => {
+test('another tab’s draft is offered; opening it keeps the current draft, which is then offered', async () => {
   const first = await open();
   await first.user.type(screen.getByLabelText('Titolo'), 'Divano');
   await hide();
@@ -261,7 +261,7 @@ test('another tab’s draft is offered; opening it keeps one’s own, which is t
   keepDraft(editor, { title: 'Bici' });
   const { user } = await open();
   expect(screen.getByText('Un’altra bozza: Bici')).toBeInTheDocument();
-  // Typed a moment before: no pause has saved it.
+  // Typed just now, so the draft was not saved in a pause yet.
   await user.type(screen.getByLabelText('Titolo'), ' letto');
   await user.click(screen.getByRole('button', { name: 'Apri' }));
   expect(await screen.findByText('Un’altra bozza: Divano letto')).toBeInTheDocument();
@@ -272,7 +272,7 @@ test('another tab’s draft is offered; opening it keeps one’s own, which is t
   expect(screen.getByLabelText('Titolo')).toHaveValue('Divano letto');
 });
 
-test('a draft without a title is offered as such; without another draft there is no offer', async () => {
+test('a draft without a title is offered as “untitled”; without another draft nothing is offered', async () => {
   const first = await open();
   expect(screen.queryByText(/^Un’altra bozza/)).not.toBeInTheDocument();
   await first.user.type(screen.getByLabelText('Titolo'), 'Divano');

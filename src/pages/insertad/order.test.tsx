@@ -8,7 +8,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const edit = (number: number) => screen.getByRole('button', { name: `Modifica la foto ${number}` });
 
-/** jsdom lays nothing out: three tiles in a row, each 100 wide. */
+/** Fakes a layout, which jsdom lacks: three tiles in a row, each 100 px wide. */
 function layOut() {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const at = [...document.querySelectorAll('[data-picture]')].indexOf(this);
@@ -16,7 +16,7 @@ function layOut() {
   });
 }
 
-test('arrow keys move a picture, and the focus goes with it', async () => {
+test('the arrow keys move a picture, and the focus stays on it', async () => {
   const { user } = openPage();
   await user.upload(picker(), photos(3));
   const [first, second, third] = tiles();
@@ -46,7 +46,7 @@ test('a mouse drags a picture to its place without opening it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a moving finger scrolls, a resting one lifts the picture', async () => {
+test('a moving finger scrolls, a resting finger picks the picture up', async () => {
   const { user } = openPage();
   await user.upload(picker(), photos(2));
   const [first, second] = tiles();

@@ -29,7 +29,7 @@ test('§5 images: another type, more than 30 MB or an empty file is refused at o
   const huge = photo('huge.jpg');
   Object.defineProperty(huge, 'size', { value: limits.imageBytes + 1 });
   const input = picker();
-  // The browser's filter is a help, no wall: what comes by drag and drop passes it.
+  // The file input's `accept` does not filter files that are dropped.
   input.removeAttribute('accept');
   for (const file of [photo('a.gif', 'image/gif'), huge, new File([], 'empty.png', { type: 'image/png' })]) {
     await user.upload(input, file);
@@ -41,7 +41,7 @@ test('§5 images: another type, more than 30 MB or an empty file is refused at o
   expect(screen.queryByText(new RegExp('Seleziona un file'))).not.toBeInTheDocument();
 });
 
-test('pictures change places and the first is the cover', async () => {
+test('pictures can be reordered, and the first is the cover', async () => {
   const { user } = openPage();
   await user.upload(picker(), photos(3));
   const [first, second, third] = tiles();

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { hears } from '../../testing/heard';
 import { fakeObjectUrls, fill, openPage, photos, picker, publish, tiles } from '../../testing/openInsertAd';
 
-// Whole forms typed key by key: a busy machine needs more than the usual five seconds.
+// Typing whole forms key by key takes longer than the usual five seconds on a busy machine.
 jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
 afterEach(() => jest.restoreAllMocks());
 
-test('§4 uploads: the progress shows, publish is disabled, success leads to the ad', async () => {
+test('§4 upload: the progress shows, the publish button is disabled, success opens the ad', async () => {
   const page = openPage();
   await fill(page);
   await publish(page);
@@ -21,11 +21,11 @@ test('§4 uploads: the progress shows, publish is disabled, success leads to the
   expect(screen.getByLabelText('Titolo')).toBeDisabled();
   page.sent[0]?.answer({ statusCode: 200, postID: 4711 });
   expect(await screen.findByText('/view-post/4711')).toBeInTheDocument();
-  // Its page says so.
+  // The ad's own page tells that it was published, so no notice does.
   expect(page.store.getState().notices.list).toEqual([]);
 });
 
-test('§8 ad: a failure says why, keeps the form, and a retry is the same act', async () => {
+test('§8 ad: a failure shows its reason, keeps the form, and a retry reuses the idempotency key', async () => {
   const page = openPage();
   await fill(page);
   await page.user.upload(picker(), photos(2));
@@ -63,7 +63,7 @@ test('two quick taps send one ad', async () => {
   expect(page.sent).toHaveLength(1);
 });
 
-test('leaving during an upload asks nothing, and the upload goes on', async () => {
+test('leaving during an upload asks nothing, and the upload continues', async () => {
   const page = openPage();
   const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
   await fill(page);

@@ -29,7 +29,7 @@ const open = async () => {
   return page;
 };
 
-test('what another app shares begins an ad of its own; the draft that stood there stays and is offered', async () => {
+test('content shared by another app starts a new ad; the existing draft is kept and offered', async () => {
   keepDraft('insert-ad', { title: 'Divano', description: 'A righe' });
   takeShared.mockResolvedValueOnce([share('Bici', ['1.jpg', '2.jpg'])]);
   const { user } = await open();
@@ -40,14 +40,14 @@ test('what another app shares begins an ad of its own; the draft that stood ther
   await waitFor(() => expect(words()).toEqual(['Divano', 'A righe']));
 });
 
-test('a share without a title or a photo is none of the draft either', async () => {
+test('a share without title and photo does not end up in the existing draft either', async () => {
   keepDraft('insert-ad', { title: 'Divano' });
   takeShared.mockResolvedValueOnce([{ title: '', text: 'https://example.com/x', files: [] }]);
   await open();
   expect(words()).toEqual(['', 'https://example.com/x']);
 });
 
-test('of several shares the newest opens, and the others are drafts', async () => {
+test('of several shares the newest opens, and the others become drafts', async () => {
   takeShared.mockResolvedValueOnce([share('Uno', ['1.jpg']), share('Due'), share('Tre')]);
   await open();
   expect(words()).toEqual(['Tre', 'Tre: testo']);
@@ -56,7 +56,7 @@ test('of several shares the newest opens, and the others are drafts', async () =
   );
 });
 
-test('without a worker the host hands the words on, and the photos are to be picked again', async () => {
+test('without a service worker the host passes the shared text on, and the photos must be picked again', async () => {
   window.location.hash = '#title=Bici+rossa&text=Da%20corsa&foto=1';
   const { store } = await open();
   expect(words()).toEqual(['Bici rossa', 'Da corsa']);

@@ -33,7 +33,7 @@ const publish = ({ user }: Awaited<ReturnType<typeof openPage>>) =>
   user.click(screen.getByRole('button', { name: 'Pubblica' }));
 const photo = (name: string) => new File([name], name, { type: 'image/png' });
 
-test('§5 post: the title is mandatory', async () => {
+test('§5 post: the title is required', async () => {
   const page = await openPage();
   await page.user.type(screen.getByLabelText('Titolo'), '  ');
   await publish(page);
@@ -42,7 +42,7 @@ test('§5 post: the title is mandatory', async () => {
   expect(page.sent).toHaveLength(0);
 });
 
-test('§5, §8 the fixed English texts are in the labels', () => {
+test('§5, §8 the labels are the English texts that the specification prescribes', () => {
   const labels = (lang: string) =>
     JSON.parse(readFileSync(`server/db/reference/labels/${lang}/listing.json`, 'utf8')) as object;
   expect(labels('it')).toMatchObject({
@@ -85,7 +85,7 @@ test('§7 post: sends title, description and one picture, then shows the post', 
   expect(await screen.findByText('/user-profile')).toBeInTheDocument();
 });
 
-test('§8 post: a failure says why and keeps the form', async () => {
+test('§8 post: a failure shows its reason and keeps the form', async () => {
   const page = await openPage();
   await page.user.upload(screen.getByLabelText('Aggiungi una foto'), photo('a.png'));
   await page.user.type(screen.getByLabelText('Titolo'), 'Mercatino');
@@ -99,7 +99,7 @@ test('§8 post: a failure says why and keeps the form', async () => {
   expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toBeInTheDocument();
 });
 
-test('Annulla leaves at once and keeps the draft', async () => {
+test('the button Annulla leaves at once and keeps the draft', async () => {
   const { user } = await openPage();
   await user.type(screen.getByLabelText('Titolo'), 'M');
   await user.click(screen.getByRole('button', { name: 'Annulla' }));

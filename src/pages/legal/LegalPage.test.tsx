@@ -49,7 +49,7 @@ test.each([
   await hears(missing);
 });
 
-test('§8 without the host it says so, and a retry loads the text', async () => {
+test('§8 without the host the page shows an error, and a retry loads the text', async () => {
   const { user } = await open('privacy-policy');
   await hears('Contenuti privacy non disponibili.');
   answerCalls({ [call]: { listTraduzioniPagina: [row('privacy-testo', '<p>Eccolo</p>')] } });

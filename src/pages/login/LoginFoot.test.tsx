@@ -41,7 +41,7 @@ test.each(['Informativa sulla privacy', 'Informativa sui cookie'])(
   },
 );
 
-test('typed text stays', async () => {
+test('text typed in the login form stays', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Email'), 'giulia@');
   await user.click(screen.getByRole('link', { name: 'Informativa sulla privacy' }));
@@ -50,7 +50,7 @@ test('typed text stays', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('giulia@');
 });
 
-test('one policy links to the other; a link that needs a session leads back to the form', async () => {
+test('one policy links to the other; a link that needs a session leads back to the login form', async () => {
   const { user } = await open('/?documento=privacy-policy');
   await dialog('Informativa sulla privacy');
   await user.click(screen.getByRole('link', { name: 'I cookie' }));

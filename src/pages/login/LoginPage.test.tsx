@@ -28,7 +28,7 @@ function open(
   return { ...view, submit, sent };
 }
 
-test('§2 leads to the registration, the forgotten password and, by its logo, to /', () => {
+test('§2 links to the registration, the forgotten password and, by its logo, to /', () => {
   open();
   expect(screen.getByRole('link', { name: 'Piazza' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Password dimenticata?' })).toHaveAttribute(
@@ -60,7 +60,7 @@ test.each(['', 'abc', '     '])('§5 the password %j is refused and nothing is s
   expect(sent()).toEqual([]);
 });
 
-test('§5 errors change at each submit, not before', async () => {
+test('§5 errors change only when the form is submitted', async () => {
   const { submit, user, sent } = open({ token });
   await submit('', '');
   expect(fieldErrors()).toHaveLength(2);
@@ -79,14 +79,14 @@ test('§4 a login stores the token; four characters are enough to try', async ()
   expect(await sent()[0]?.json()).toEqual({ Email: 'giulia.rossi@example.com', Password: 'abcd' });
 });
 
-test('§8 wrong credentials say so', async () => {
+test('§8 wrong credentials show an error', async () => {
   const { submit, store } = open({ statusCode: 100, statusMessage: 'no' });
   await submit('giulia.rossi@example.com', 'sbagliata');
   await hears(/^Credenziali non corrette$/);
   expect(store.getState().auth.status).toBe('signedOut');
 });
 
-test('an earlier answer disappears with new errors', async () => {
+test('an earlier error of the host disappears when a field is wrong', async () => {
   const { submit } = open({ statusCode: 100 });
   await submit('giulia.rossi@example.com', 'sbagliata');
   await screen.findByText('Credenziali non corrette');
@@ -94,13 +94,13 @@ test('an earlier answer disappears with new errors', async () => {
   expect(screen.queryByText('Credenziali non corrette')).not.toBeInTheDocument();
 });
 
-test('§8 an HTTP error shows the host’s words', async () => {
+test('§8 an HTTP error shows the host’s text', async () => {
   const { submit } = open({ statusCode: 429, statusMessage: 'Troppe richieste.' });
   await submit('giulia.rossi@example.com', 'segreta');
   await hears(/^Errore durante il login: Troppe richieste\.$/);
 });
 
-test('§8 without a network it says so', async () => {
+test('§8 without a network the page shows an error', async () => {
   const { submit } = open(() => Promise.reject(new TypeError('Failed to fetch')));
   await submit('giulia.rossi@example.com', 'segreta');
   await hears(/^Errore durante il login: connessione assente/);
@@ -118,7 +118,7 @@ test('the button is busy until the host answers, and a second press sends nothin
   await waitFor(() => expect(store.getState().auth.status).toBe('signedIn'));
 });
 
-test('§8 without the texts the page says so above the form and uses its own', async () => {
+test('§8 if its texts fail to load, the page says so above the form and uses the texts in the build', async () => {
   answerCalls({});
   const { store } = renderApp(<LoginPage />, { state: { language: { code: 'it', texts: {} } } });
   await act(async () => void (await store.dispatch(lookupApi.endpoints.texts.initiate('it'))));
@@ -131,12 +131,12 @@ test('§8 without the texts the page says so above the form and uses its own', a
   expect(screen.getByRole('button', { name: 'Accedi' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('in English it shows English before any text has loaded', () => {
+test('in English it shows English text before any text has loaded', () => {
   open(undefined, { lang: 'en', state: { language: { code: 'en', texts: {} } } });
   expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
 });
 
-test('says why the host signed the person out', async () => {
+test('shows why the host signed the person out', async () => {
   const { store } = open(undefined, { state: { auth: { status: 'signedIn', token } } });
   expect(screen.queryByText(/^Un attimo ancora/)).not.toBeInTheDocument();
   act(() => void store.dispatch(sessionExpired()));
@@ -145,10 +145,13 @@ test('says why the host signed the person out', async () => {
   ).toBeInTheDocument();
 });
 
-describe('a login without an answer', () => {
+describe('a login that gets no answer', () => {
   const word = 'Un attimo ancora: la risposta si fa attendere.';
   const delays = [3000, 12_000];
-  /** Sends the form to a host whose answers the test gives; `pass` ends the form's waits of that many milliseconds. */
+  /**
+   * Submits the form to a host whose answers the test gives; `pass` advances the form's timers by so many
+   * milliseconds.
+   */
   async function send() {
     const answers: ((answer: object) => void)[] = [];
     const timers = jest.spyOn(globalThis, 'setTimeout');
@@ -163,7 +166,7 @@ describe('a login without an answer', () => {
   }
   afterEach(() => jest.restoreAllMocks());
 
-  test('says so after three seconds, until the answer', async () => {
+  test('shows after three seconds that it is slow, until the answer arrives', async () => {
     const { pass, answer } = await send();
     expect(screen.queryByText(word)).not.toBeInTheDocument();
     pass(3000);
@@ -173,7 +176,7 @@ describe('a login without an answer', () => {
     expect(screen.queryByText(word)).not.toBeInTheDocument();
   });
 
-  test('can be repeated after twelve with the typed text, and the first yes counts', async () => {
+  test('can be repeated after twelve seconds with the typed text, and the first success counts', async () => {
     const { pass, answer, sent, store, user } = await send();
     pass(3000);
     pass(12_000);
@@ -189,7 +192,7 @@ describe('a login without an answer', () => {
     await waitFor(() => expect(store.getState().auth.status).toBe('signedIn'));
   });
 
-  test('shows a refusal of the last try while an earlier one is unanswered', async () => {
+  test('shows a refusal of the last attempt while an earlier one is unanswered', async () => {
     const { pass, answer, store, user } = await send();
     pass(3000);
     pass(12_000);

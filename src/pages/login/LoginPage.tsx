@@ -11,7 +11,7 @@ import { News } from '../../features/registration/News';
 import { Showcase } from '../../features/login/Showcase';
 import { Ways } from './Ways';
 
-/** §2: the first screen. It is part of the first load: nothing heavy may come in here. */
+/** §2: the first screen. It is in the first load, so nothing heavy may be imported here. */
 export default function LoginPage() {
   const { t } = useTranslation();
   useArrivingTexts();

@@ -14,7 +14,7 @@ const InstallButton = lazy(() =>
   })),
 );
 
-/** The ways on from the login page other than a password. */
+/** Below the password: the other ways to go on, e.g. a passkey or the registration. */
 export function Ways() {
   const { t } = useTranslation();
   const isWorded = useAppSelector(selectIsWorded);

@@ -19,12 +19,12 @@ const show = (list: Notification[]) => {
   return renderApp(<NotificationsPage />, { state: signedIn });
 };
 
-describe('a list longer than a page', () => {
+describe('a list of several pages', () => {
   const page = (first: number, length: number) =>
     Array.from({ length }, (_, n) => event({ notificaID: 1000 + first + n, titolo: `Cosa ${first + n}.` }));
   const pageOf = (request: Request) => new URL(request.url).searchParams.get('page');
 
-  test('loads more on scrolling, and shows a moved row once', async () => {
+  test('loads more on scrolling, and shows a row that moved to another page once', async () => {
     const reveal = scrollByHand();
     const pages: Record<string, Notification[]> = { 1: page(1, 30), 2: page(30, 5) };
     answerCalls({
@@ -33,7 +33,7 @@ describe('a list longer than a page', () => {
     });
     const { container } = renderApp(<NotificationsPage />, { state: signedIn });
     expect(await screen.findByRole('link', { name: /Cosa 30\./ })).toBeInTheDocument();
-    // The next page is not on its way until one scrolls there.
+    // The next page is requested only when the person scrolls to it.
     expect(container.querySelector('[aria-busy]')).toBeNull();
     expect(screen.queryByRole('link', { name: /Cosa 34\./ })).not.toBeInTheDocument();
     await reveal();
@@ -41,7 +41,7 @@ describe('a list longer than a page', () => {
     expect(screen.getAllByRole('link', { name: /Cosa/ })).toHaveLength(34);
   });
 
-  test('says when more failed to load, keeps the rows, and can try again', async () => {
+  test('shows an error if more rows fail to load, keeps the rows, and can retry', async () => {
     const reveal = scrollByHand();
     let isDown = true;
     answerCalls({
@@ -78,7 +78,7 @@ test('events since the last visit stay marked during the whole visit', async () 
   expect(screen.getByRole('link', { name: /Vecchia/ })).not.toHaveAccessibleName(/Nuova:/);
 });
 
-test('one tap marks all as read, on other devices too; a failure says so', async () => {
+test('one tap marks all as read, on other devices too; a failure shows an error', async () => {
   const list = [event({ titolo: 'Sedia' }), event({ titolo: 'Tavolo', dataOra: ago(day) })];
   const newest = list[0]?.dataOra;
   let letteFino: string | null = ago(day);
@@ -94,7 +94,7 @@ test('one tap marks all as read, on other devices too; a failure says so', async
   });
   const { user, store } = renderApp(<NotificationsPage />, { state: signedIn });
   expect(await screen.findByRole('link', { name: /^Nuova: .*Sedia/ })).toBeInTheDocument();
-  // Marked on another device.
+  // The host says that another device has marked it as read.
   expect(screen.getByRole('link', { name: /Tavolo/ })).not.toHaveAccessibleName(/Nuova:/);
   const button = screen.getByRole('button', { name: 'Segna tutte come lette' });
   await user.click(button);
@@ -110,7 +110,7 @@ test('one tap marks all as read, on other devices too; a failure says so', async
   expect(seen.filter(({ url }) => url.endsWith('/SegnaLette'))).toHaveLength(sent.length);
 });
 
-test('links to the conversations with their unread count', async () => {
+test('the list of conversations is linked, with its unread count', async () => {
   show([]);
   expect(await screen.findByRole('link', { name: /Messaggi 3 messaggi non letti/ })).toHaveAttribute(
     'href',
@@ -119,7 +119,7 @@ test('links to the conversations with their unread count', async () => {
   expect(screen.getByText('Ancora nessuna notifica')).toBeVisible();
 });
 
-test('the list can be narrowed, back restores that, and its settings are linked above', async () => {
+test('the list can be filtered, back removes the filter, and the settings are linked above it', async () => {
   const parts: Record<string, Notification[]> = { vendite: [event({ titolo: 'Sedia' })], social: [] };
   answerCalls({
     [listCall]: (request) => ({
@@ -141,7 +141,7 @@ test('the list can be narrowed, back restores that, and its settings are linked 
   );
 });
 
-test('a failure says so and a retry loads the list', async () => {
+test('a failure shows an error and a retry loads the list', async () => {
   let isDown = true;
   answerCalls({
     [listCall]: () => (isDown ? { statusCode: 500 } : { listNotifiche: [event({})] }),
@@ -154,7 +154,7 @@ test('a failure says so and a retry loads the list', async () => {
   expect(await screen.findByRole('link', { name: /piace «Lampada»/ })).toBeInTheDocument();
 });
 
-test('§7, §9 the list is polled each 30 s', async () => {
+test('§7, §9 the list is polled every 30 s', async () => {
   jest.useFakeTimers();
   try {
     const seen = answerCalls({ [listCall]: { listNotifiche: [event({})] }, [inboxCall]: inbox });

@@ -9,7 +9,7 @@ import { useGroup } from '../../features/notifiche/GroupChips';
 import { InboxLink } from '../../features/chat/InboxLink';
 import { MarkRead } from '../../features/notifiche/MarkRead';
 
-/** §2: what happened to the person, newest first. Opening it resets the counter (§4). */
+/** §2: the person's notifications, newest first. Opening the page resets the counter (§4). */
 export default function NotificationsPage() {
   const { t } = useTranslation();
   const gruppo = useGroup();

@@ -84,7 +84,7 @@ test.each(sentences)('%j has a sentence with the right link', async (change, sen
   expect(link).toHaveAttribute('href', address);
 });
 
-test('§2: a story’s notification passes what the viewer needs', async () => {
+test('§2: a story’s notification passes the data that the story viewer needs', async () => {
   const At = () => <output>{JSON.stringify(useLocation().state)}</output>;
   answerCalls({
     [listCall]: { listNotifiche: [event({ tipoEvento: 'LikeStories', storyID: 5 })] },
@@ -118,7 +118,7 @@ test.each([
   expect(await screen.findByRole('link', { name: new RegExp(sentence) })).toBeInTheDocument();
 });
 
-test('a screen reader gets a long name and title whole', async () => {
+test('a screen reader gets a long name or title in full', async () => {
   const [nominativo, titolo] = ['n'.repeat(201), 't'.repeat(150)];
   show([event({ tipoEvento: 'Commento', ...post, nominativo, titolo })]);
   const line = `${nominativo} ha commentato «${titolo}»`;
@@ -126,7 +126,7 @@ test('a screen reader gets a long name and title whole', async () => {
   expect(screen.getByText(nominativo).tagName).toBe('B');
 });
 
-test('several ads of a search lead to its list', async () => {
+test('a notification of several ads for one saved search opens the search’s list', async () => {
   show([event({ tipoEvento: 'Ricerca', ...post, quanti: 4, ricercaID: 5, nomeRicerca: 'bici' })]);
   const link = await screen.findByRole('link', { name: /4 nuovi per «bici»/ });
   expect(link).toHaveAttribute('href', '/ricerche/5');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { OutboxList } from '../../features/outbox/OutboxList';
 import { Page } from '../../core/screen/Page';
 
-/** /in-attesa: what the host has not got yet. */
+/** /in-attesa: submissions that are still waiting on the phone to be sent to the host. */
 export default function OutboxPage() {
   const { t } = useTranslation();
   return (

@@ -88,7 +88,7 @@ test('§5 settings: name, surname and birth date are read-only', async () => {
   }
 });
 
-test('§4 settings: a language saves at once, alone, and keeps the other fields', async () => {
+test('§4 settings: a language is saved at once and alone, and the other fields stay', async () => {
   const page = await open();
   const phone = screen.getByLabelText('Telefono');
   await page.user.clear(phone);
@@ -100,7 +100,7 @@ test('§4 settings: a language saves at once, alone, and keeps the other fields'
   expect(await screen.findByLabelText('Phone')).toHaveValue('+3955');
 });
 
-test('§4 settings: a language that was not saved is undone and says why', async () => {
+test('§4 settings: a language that could not be saved is reset, and the reason shows', async () => {
   const page = await open({ [update]: { statusCode: 500, statusMessage: 'Riprova più tardi.' } });
   await page.user.selectOptions(screen.getByLabelText('Lingua'), 'English');
   await waitFor(() =>
@@ -110,7 +110,7 @@ test('§4 settings: a language that was not saved is undone and says why', async
   expect(page.store.getState().language.code).toBe('it');
 });
 
-test('§7 settings: Update sends the whole payload and the page reloads as saved', async () => {
+test('§7 settings: Update sends the whole payload, and the page reloads with the saved values', async () => {
   const page = await open();
   await page.user.type(screen.getByLabelText('Telefono'), '8');
   await submit(page);
@@ -144,7 +144,7 @@ test('the reloaded page says that the profile was updated', async () => {
   await waitFor(() => expect(heard()).toEqual(['polite: Profilo aggiornato.']));
 });
 
-test('§5 settings: three interests are too few to send', async () => {
+test('§5 settings: with three interests the form is not sent', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('checkbox', { name: 'Moda' }));
   await submit(page);
@@ -186,7 +186,7 @@ test('§6 settings: deleting the profile asks first, and ends the session', asyn
 test.each([
   [{ statusCode: 500, statusMessage: 'Non ora.' }, 'Non ora.'],
   [() => Promise.reject(new TypeError('offline')), "Errore durante l'eliminazione del profilo. Riprova."],
-])('§8 settings: a failed deletion says why', async (answer, text) => {
+])('§8 settings: a failed deletion shows its reason', async (answer, text) => {
   const page = await open({ 'POST /api/Persona/DeletePersona': answer });
   await page.user.click(screen.getByRole('button', { name: 'Elimina profilo' }));
   await page.user.click(screen.getByRole('button', { name: 'Sì, elimina tutto' }));
@@ -194,7 +194,7 @@ test.each([
   expect(page.store.getState().auth.status).toBe('signedIn');
 });
 
-test('an old session deletes the profile only once the person says who they are', async () => {
+test('with an old session, the profile is deleted only after the person has authenticated again', async () => {
   let isProved = false;
   const page = await open({
     'POST /api/Persona/DeletePersona': () =>
@@ -211,8 +211,8 @@ test('an old session deletes the profile only once the person says who they are'
   expect(page.bodies).toEqual([]);
 });
 
-describe('the form follows the host until it is changed', () => {
-  /** The page with an answer that the phone kept, and what the host says since. */
+describe('the form shows the host’s values until it is changed', () => {
+  /** Opens the page with a cached answer, and with another one that the host gives later. */
   async function openKept() {
     const page = await open();
     const say = (telefono: string) =>
@@ -224,13 +224,13 @@ describe('the form follows the host until it is changed', () => {
     return { ...page, say };
   }
 
-  test('a newer answer replaces the first one', async () => {
+  test('a newer answer replaces the cached one', async () => {
     const { say } = await openKept();
     await say('+39333000');
     expect(screen.getByLabelText('Telefono')).toHaveValue('+39333000');
   });
 
-  test('typed text stays, the rest follows', async () => {
+  test('typed text stays, the other fields are updated', async () => {
     const { say, user } = await openKept();
     await user.type(screen.getByLabelText('Telefono'), '8');
     await say('+39333000');
@@ -239,7 +239,7 @@ describe('the form follows the host until it is changed', () => {
   });
 });
 
-test('Update sends typed text with the host’s newest values, not with kept ones', async () => {
+test('Update sends typed text with the host’s newest values, not with cached ones', async () => {
   let telefono = '+393331234567';
   const page = await open({
     'GET /api/Persona/GetPersona': () => ({
@@ -256,8 +256,8 @@ test('Update sends typed text with the host’s newest values, not with kept one
   );
 });
 
-describe('a choice is saved at once', () => {
-  test('alone, and says so', async () => {
+describe('a choice that is saved at once', () => {
+  test('is sent alone, and its success is announced', async () => {
     const page = await open();
     await page.user.type(screen.getByLabelText('Telefono'), '8');
     await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
@@ -269,7 +269,7 @@ describe('a choice is saved at once', () => {
     expect(screen.queryByText('Salvato')).not.toBeInTheDocument();
   });
 
-  test('two quick taps save both', async () => {
+  test('is saved even if another choice follows quickly', async () => {
     const page = await open();
     await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
     await page.user.click(screen.getByRole('checkbox', { name: 'Auto e moto' }));
@@ -277,7 +277,7 @@ describe('a choice is saved at once', () => {
     expect(page.bodies[1]).toMatchObject({ IntHobbySport: 1, IntCarMotorcycle: 1 });
   });
 
-  test('a refused choice is undone and says why', async () => {
+  test('is reset if the host refuses it, and the reason shows', async () => {
     const page = await open({ [update]: { statusCode: 500, statusMessage: 'Riprova più tardi.' } });
     await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
     await waitFor(() =>
@@ -287,14 +287,14 @@ describe('a choice is saved at once', () => {
   });
 });
 
-test('the notifications’ masters are only on their own page', async () => {
+test('the main switches for notifications are only on the notification settings page', async () => {
   await open();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   const alerts = screen.getByRole('link', { name: 'Scegli gli avvisi' });
   expect(alerts).toHaveAttribute('href', '/impostazioni/notifiche');
 });
 
-describe('leaving with typed text', () => {
+describe('leaving the page with typed text', () => {
   const back = () => screen.getByRole('button', { name: 'Indietro' });
 
   test('asks nothing, and the text is restored', async () => {
@@ -306,7 +306,7 @@ describe('leaving with typed text', () => {
     expect(keptDraft('impostazioni')?.form).toEqual({ Telefono: '+3933312345678' });
   });
 
-  test('by the phone’s back keeps the text', async () => {
+  test('by the phone’s back button keeps the text', async () => {
     const page = await open();
     await page.user.type(screen.getByLabelText('Telefono'), '8');
     page.unmount();

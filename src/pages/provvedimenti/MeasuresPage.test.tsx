@@ -31,7 +31,7 @@ function open(list: () => object[], more: Parameters<typeof answerCalls>[0] = {}
   return { seen, ...renderApp(<MeasuresPage />, { state: signedIn }) };
 }
 
-test('a decision shows its thing and the keeper’s text, and takes one objection', async () => {
+test('a decision shows what it is about and the keeper’s text, and accepts one objection', async () => {
   let riesame = 'possibile';
   const { seen, user } = open(() => [{ ...measure, riesame }], {
     'POST /api/Tutela/ChiediRiesame': () => {
@@ -50,7 +50,7 @@ test('a decision shows its thing and the keeper’s text, and takes one objectio
   expect(sent).toHaveLength(1);
 });
 
-test('its author can read what is hidden', async () => {
+test('the author can read the text that was hidden', async () => {
   const hidden = { tipo: 'messaggi', titolo: 'messaggi che hai scritto', testi: ['Paga qui', 'Ora'] };
   const { container } = open(() => [{ ...measure, ...hidden, immagini: ['/images/profile/ab/c-720.webp'] }]);
   expect(await screen.findByText('Paga qui')).toBeInTheDocument();
@@ -110,7 +110,7 @@ test('a suspended person gets no links to other pages', async () => {
   expect(screen.queryByRole('link', { name: 'Apri' })).not.toBeInTheDocument();
 });
 
-test.each(['scaduto', 'revocato'])('a suspension that is %s closes nothing', async (stato) => {
+test.each(['scaduto', 'revocato'])('a suspension that is %s no longer excludes the person', async (stato) => {
   open(() => [{ ...measure, mossa: 'sospendi', stato }]);
   expect(await screen.findByText('Il prezzo non è quello vero.')).toBeInTheDocument();
   expect(screen.queryByText('Il tuo account è sospeso')).not.toBeInTheDocument();

@@ -5,13 +5,13 @@ import { Measures } from '../../features/provvedimenti/Measures';
 import { useAppSelector } from '../../store/hooks';
 import { WayOut } from './WayOut';
 
-/** /sicurezza/provvedimenti: the keepers' decisions about oneself; open to a suspended person too. */
+/** /sicurezza/provvedimenti: the keepers' (moderators') decisions about the person; open even to a suspended person. */
 export default function MeasuresPage() {
   const { t } = useTranslation();
   const isSuspended = useAppSelector(selectIsSuspended);
   return (
     <Page title={t('provvedimenti-titolo')} fallback={isSuspended ? null : '/sicurezza'} hasBar={false}>
-      {/* Asked for again when a suspension ends. */}
+      {/* The key changes when a suspension ends, so that the list loads again. */}
       <Measures key={String(isSuspended)} wayOut={<WayOut />} />
     </Page>
   );

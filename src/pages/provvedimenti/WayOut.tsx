@@ -13,7 +13,7 @@ import { Text } from '../../ui/layout/Text';
 
 const papers = ['note-legali', 'privacy-policy', 'cookie'] as const;
 
-/** What a suspended person may still do: take their data along, delete the profile, read the papers, log out. */
+/** What a suspended person can still do: export their data, delete the profile, read the legal texts, log out. */
 export function WayOut() {
   const { t } = useTranslation();
   const { contatti } = useSquareTexts();

@@ -6,7 +6,7 @@ import { hears } from '../../testing/heard';
 
 beforeEach(() => sessionStorage.clear());
 
-test('§4 Back goes to the step before and loses nothing', async () => {
+test('§4 the Back button opens the previous step and loses nothing', async () => {
   const { press } = open({ status: 'step3' });
   await press('Indietro');
   expect(screen.getByLabelText('Cognome')).toHaveValue('Bianchi');
@@ -32,7 +32,7 @@ test('each step is a history entry; back and forward lose nothing', async () => 
   expect(screen.getByText('1 di 4')).toBeInTheDocument();
 });
 
-test('forward opens no step until the one before it is complete', async () => {
+test('the forward button opens no step before the previous one is complete', async () => {
   const { press, user } = open({ status: 'step1' });
   await press('Avanti');
   await user.click(screen.getByRole('button', { name: 'la cronologia, indietro' }));
@@ -41,7 +41,7 @@ test('forward opens no step until the one before it is complete', async () => {
   expect(screen.getByText('1 di 4')).toBeInTheDocument();
 });
 
-test('a reload keeps step and draft', async () => {
+test('a reload restores step and draft', async () => {
   const first = open({ status: 'step3' });
   await first.press('Indietro');
   first.unmount();
@@ -59,7 +59,7 @@ test('§2 the summary shows all fields and links to each step', async () => {
   expect(screen.getByText('2 di 4')).toBeInTheDocument();
 });
 
-test('§8 a success goes to the login page with its notice, and forgets the draft', async () => {
+test('§8 a success opens the login page with its notice, and deletes the draft', async () => {
   const { press, sent, store } = open({ status: 'step4' }, { 'POST /api/Persona/AddPersona': {} });
   await press('Registrati');
   expect(await screen.findByText(/Login/)).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('§8 a success goes to the login page with its notice, and forgets the draf
   expect(sessionStorage.getItem('registration')).toBeNull();
 });
 
-test('changing the address restores the filled form', async () => {
+test('correcting the email address restores the filled form', async () => {
   const { press, user } = open({ status: 'step4' }, { 'POST /api/Persona/AddPersona': {} });
   await press('Registrati');
   await user.click(await screen.findByRole('link', { name: 'Cambia indirizzo' }));
@@ -84,7 +84,7 @@ test('changing the address restores the filled form', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('lucia@example.com');
 });
 
-test('§8 a refusal shows the host’s text, and a retry has the same key', async () => {
+test('§8 a refusal shows the host’s text, and a retry reuses the idempotency key', async () => {
   const { press, sent } = open(
     { status: 'step4' },
     { 'POST /api/Persona/AddPersona': { statusCode: 429, statusMessage: 'Troppe richieste.' } },
@@ -98,7 +98,7 @@ test('§8 a refusal shows the host’s text, and a retry has the same key', asyn
   );
 });
 
-test('a refused field opens its step, gets the focus and says so until it is changed', async () => {
+test('a refused field opens its step, gets the focus and shows the error until it is changed', async () => {
   const { press, user } = open(
     { status: 'step4' },
     {
@@ -120,7 +120,7 @@ test('a refused field opens its step, gets the focus and says so until it is cha
   expect(screen.queryByText('Registrazione fallita.')).not.toBeInTheDocument();
 });
 
-test('§8 without a network it says so', async () => {
+test('§8 without a network an error shows', async () => {
   const { press } = open(
     { status: 'step4' },
     { 'POST /api/Persona/AddPersona': () => Promise.reject(new TypeError('Failed to fetch')) },
@@ -129,7 +129,7 @@ test('§8 without a network it says so', async () => {
   await hears(/^Errore nella registrazione\.$/);
 });
 
-test('says so if the lists fail to load, and can load them again', async () => {
+test('lists that fail to load show an error and can be loaded again', async () => {
   const { press } = open(undefined, { 'GET /api/Lingua/LingueList': { statusCode: 503 } });
   await hears('non si caricano');
   answerCalls(lists);

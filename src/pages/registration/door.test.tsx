@@ -13,7 +13,7 @@ async function toSummary(press: ReturnType<typeof open>['press']) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a square by invitation asks for the code, which goes with the registration', async () => {
+test('if registration needs an invitation, the form asks for the code and sends it', async () => {
   const { press, user, sent } = open(
     { draft },
     { [call]: { porta: 'invito' }, 'POST /api/Persona/AddPersona': {} },
@@ -30,7 +30,7 @@ test('a square by invitation asks for the code, which goes with the registration
   expect(await sent()[0]?.json()).toMatchObject({ Email: draft.Email, Invito: 'abcd-1234' });
 });
 
-test('a square with approval says so, and asks nothing more', async () => {
+test('if registration needs approval, the form says so and asks for nothing more', async () => {
   const { press, sent } = open(
     { draft },
     { [call]: { porta: 'approvazione' }, 'POST /api/Persona/AddPersona': {} },
@@ -45,7 +45,7 @@ test('a square with approval says so, and asks nothing more', async () => {
 test.each([
   ['is open', { [call]: { porta: 'aperta' } }],
   ['does not answer', {}],
-])('a door that %s changes nothing', async (_name, answers) => {
+])('the form stays the usual one if the kind of registration %s', async (_name, answers) => {
   const { press, seen } = open({ draft }, answers);
   await listsAreThere();
   await waitFor(() => expect(seen.some(({ url }) => url.includes('/Porta'))).toBe(true));
@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Chi sei' })).toHaveFocus();
 });
 
-test('asks for no code once the door is open', async () => {
+test('the form asks for no code once registration is open to all', async () => {
   const { press, sent } = open(
     { draft: { ...draft, SuInvito: true, Invito: '' } },
     { [call]: { porta: 'aperta' }, 'POST /api/Persona/AddPersona': {} },

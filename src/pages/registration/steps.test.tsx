@@ -6,7 +6,7 @@ import { sampleDraft as draft } from '../../testing/sampleDraft';
 
 beforeEach(() => sessionStorage.clear());
 
-test('§5 step 1: names what is required, focuses the first wrong field and sends nothing', async () => {
+test('§5 step 1: shows an error at each required field, focuses the first and sends nothing', async () => {
   const { press, sent } = open();
   await listsAreThere();
   expect(screen.getByLabelText('Lingua')).toHaveDisplayValue('Italiano');
@@ -35,7 +35,7 @@ test('§5 step 1: the third consent is optional', async () => {
   expect(screen.getByRole('heading', { name: 'Chi sei' })).toHaveFocus();
 });
 
-test('§2 choosing a language switches the interface', async () => {
+test('§2 choosing a language switches the interface to it', async () => {
   const { user, store } = open();
   await listsAreThere();
   await user.selectOptions(screen.getByLabelText('Lingua'), 'English');
@@ -53,7 +53,7 @@ test('§2 a city can be chosen from the list or typed', async () => {
   expect(store.getState().registration).toMatchObject({ draft: { Geolocalizzazione: 'Borgo Tale' } });
 });
 
-test('§7 a late answer to an earlier text never replaces a newer one', async () => {
+test('§7 a late answer to an earlier city search never replaces a newer one', async () => {
   const late: (() => void)[] = [];
   const { user, seen } = open(
     { draft: { ...draft, Geolocalizzazione: '' } },
@@ -79,14 +79,14 @@ test('§7 a late answer to an earlier text never replaces a newer one', async ()
   expect(screen.queryByRole('option', { name: 'Bologna' })).not.toBeInTheDocument();
 });
 
-test('§5 step 2: everything is required', async () => {
+test('§5 step 2: every field is required', async () => {
   const { press } = open({ status: 'step2', draft: emptyDraft });
   await press('Avanti');
   expect(fieldErrors()).toEqual(Array(5).fill('Campo obbligatorio'));
   expect(screen.getByLabelText('Nome')).toHaveFocus();
 });
 
-test('§5 step 2: refuses phone, age and length with a text for each', async () => {
+test('§5 step 2: refuses a wrong phone number, age or length with an error for each', async () => {
   const { press } = open({
     status: 'step2',
     draft: {
@@ -104,7 +104,7 @@ test('§5 step 2: refuses phone, age and length with a text for each', async () 
   ]);
 });
 
-test('§5 step 2: accepts a person who turns 14 this year', async () => {
+test('§5 step 2: accepts a person who turns 14 later this year', async () => {
   const { press } = open({
     status: 'step2',
     draft: { ...draft, DataNascita: `${new Date().getFullYear() - 14}-12-31` },
@@ -113,7 +113,7 @@ test('§5 step 2: accepts a person who turns 14 this year', async () => {
   expect(screen.getByRole('heading', { name: 'Cosa ti interessa?' })).toHaveFocus();
 });
 
-test('§3 a shop has a name and no surname', async () => {
+test('§3 a shop has a name but no surname', async () => {
   const { press, user } = open({ status: 'step2', draft: { ...draft, Nome: '', Cognome: '' } });
   await user.click(screen.getByRole('switch', { name: 'Sono un negozio' }));
   expect(screen.queryByLabelText('Cognome')).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ test('§5 step 3: three interests are too few, four are enough', async () => {
   expect(screen.getByText('4 di 4')).toBeInTheDocument();
 });
 
-test('the two consents open their texts over the step, their boxes do not', async () => {
+test('the two consents’ links open the texts over the step, their checkboxes do not', async () => {
   const { user } = open({ status: 'step1', draft: { ...draft, Termini1: false } });
   await user.click(screen.getByRole('checkbox', { name: 'Accetto le condizioni d’uso di Piazza' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ test('the two consents open their texts over the step, their boxes do not', asyn
   expect(screen.getByRole('link', { name: 'informativa sulla privacy' })).toBeInTheDocument();
 });
 
-test('Enter in a field acts like the button', async () => {
+test('Enter in a field acts like the Next button', async () => {
   open();
   await listsAreThere();
   fireEvent.submit(screen.getByLabelText('Email').closest('form') ?? document.body);

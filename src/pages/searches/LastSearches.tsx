@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card';
 import { Text } from '../../ui/layout/Text';
 import { Row } from '../../ui/layout/Row';
 
-/** The last searches of this phone, each with a bell that saves it. */
+/** The recent searches stored on this phone, each with a bell that saves the search on the host. */
 export function LastSearches() {
   const { t } = useTranslation();
   const heading = useId();

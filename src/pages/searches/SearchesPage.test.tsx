@@ -27,7 +27,7 @@ function open(at: string) {
 }
 afterEach(() => localStorage.clear());
 
-test('the phone’s recent searches are below the saved ones; one tap saves one', async () => {
+test('the phone’s recent searches are below the saved ones, and a tap on its bell saves one', async () => {
   localStorage.setItem(recentKey, JSON.stringify({ personaID: 1, list: ['vaso', 'sedia'] }));
   const { user, seen } = open('/ricerche');
   const last = within(await screen.findByRole('region', { name: 'Ricerche recenti' }));
@@ -47,12 +47,12 @@ test('without recent searches only the saved ones show', async () => {
   expect(screen.queryByRole('region', { name: 'Ricerche recenti' })).not.toBeInTheDocument();
 });
 
-test('/ricerche/{ricercaID} leads to the list of that search', async () => {
+test('/ricerche/{ricercaID} opens the list of results of that search', async () => {
   open('/ricerche/5');
   expect(await screen.findByText('/category?q=bici&ordine=recenti&prezzoMax=150')).toBeInTheDocument();
 });
 
-test('a deleted search leads to the list of searches', async () => {
+test('the address of a deleted search opens the list of saved searches', async () => {
   open('/ricerche/6');
   expect(await screen.findByRole('link', { name: /^bici/ })).toBeInTheDocument();
 });

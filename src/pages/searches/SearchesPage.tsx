@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { LastSearches } from './LastSearches';
 import { Page } from '../../core/screen/Page';
 
-/** /ricerche: saved searches, and the last ones of this phone; /ricerche/{ricercaID} leads to the list of one. */
+/** /ricerche: the saved searches, and this phone's recent ones. /ricerche/{ricercaID} opens the results of one. */
 export default function SearchesPage() {
   const { t } = useTranslation();
   const ricercaID = useRouteID('ricercaID');

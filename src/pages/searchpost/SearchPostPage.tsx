@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Page } from '../../core/screen/Page';
 
-/** §2: a placeholder only. */
+/** §2: the specification asks only for a placeholder here. */
 export default function SearchPostPage() {
   const { t } = useTranslation();
   return (

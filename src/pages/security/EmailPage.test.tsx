@@ -24,7 +24,7 @@ async function open(answers: Parameters<typeof answerCalls>[0]) {
   return { ...view, field, submit, sent: () => seen.filter(({ url }) => url.includes('UpdateEmail')) };
 }
 
-test('the link goes to the new address, and the page says where to look', async () => {
+test('a confirmation link is mailed to the new address, and the page says so', async () => {
   const { submit, sent } = await open({ [change]: {} });
   expect(screen.getByText('giulia@example.com')).toBeInTheDocument();
   await submit(' nuova@example.com ');
@@ -40,7 +40,7 @@ test('an invalid address is not sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('an old session proves itself first, then the typed address is sent', async () => {
+test('with an old session the person authenticates again, then the typed address is sent', async () => {
   let isProved = false;
   const { submit, sent, user } = await open({
     [change]: () => (isProved ? {} : { statusCode: 428, statusMessage: 'Prima conferma che sei tu.' }),
@@ -55,14 +55,14 @@ test('an old session proves itself first, then the typed address is sent', async
   expect(sent()).toHaveLength(2);
 });
 
-test('without a network it says so and keeps the form', async () => {
+test('without a network the page shows an error and keeps the form', async () => {
   const { submit, field } = await open({ [change]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await submit('nuova@example.com');
   await hears('Non c’è connessione.');
   expect(field).toHaveValue('nuova@example.com');
 });
 
-test('the host’s refusal shows at the field', async () => {
+test('the host’s refusal shows at the email field', async () => {
   const { submit, field } = await open({
     [change]: { statusCode: 422, campo: 'email', statusMessage: 'È già il tuo indirizzo.' },
   });

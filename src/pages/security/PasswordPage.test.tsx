@@ -42,7 +42,7 @@ async function open(answer: object | (() => Promise<object>) = {}, listPasskey: 
   return { ...view, submit, sent };
 }
 
-test('sends current and new password, which never enter the store', async () => {
+test('sends current and new password, neither of which enters the store', async () => {
   const { submit, sent, store } = await open();
   await submit('vecchia', 'lunga e buona');
   expect(await screen.findByText('Hub')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('sends current and new password, which never enter the store', async () => 
   expect(store.getState().notices.list).toMatchObject([{ label: 'sicurezza-password-cambiata' }]);
 });
 
-test('leads a person with passkeys to them, because they stay valid', async () => {
+test('a person with passkeys is then asked to check them, because they stay valid', async () => {
   const quando = new Date().toISOString();
   const { submit } = await open({}, [{ passkeyID: 7, nome: 'x', creata: quando, ultimoUso: null }]);
   await submit('vecchia', 'lunga e buona');
@@ -95,7 +95,7 @@ test('the host’s refusal of the new password shows at its field', async () => 
   expect(fieldErrors()).toEqual([]);
 });
 
-test('without a network it says so and keeps the form', async () => {
+test('without a network the page shows an error and keeps the form', async () => {
   const { submit } = await open(() => Promise.reject(new TypeError('Failed to fetch')));
   await submit('vecchia', 'lunga e buona');
   await hears('Non c’è connessione.');

@@ -15,7 +15,7 @@ export default function PasswordPage() {
   const navigate = useNavigate();
   const hasPasskeys = useHasPasskeys();
   const handleChanged = async () => {
-    // The sheet that comes there says that it was done.
+    // The sheet on that page says that the password was changed.
     if (await hasPasskeys()) return navigate('/sicurezza?passkey=controlla', { replace: true });
     dispatch(
       noticeRaised({

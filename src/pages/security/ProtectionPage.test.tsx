@@ -7,7 +7,7 @@ import ProtectionPage from './ProtectionPage';
 
 const person = (bloccatoID: number, nome: string) => ({ bloccatoID, nome, cognome: 'Blu', imgProfilo: '' });
 
-test('the blocked people load to the end; a page that fails can be loaded again', async () => {
+test('the list of blocked people loads to its end; a page that fails can be loaded again', async () => {
   comeNear();
   let isThere = false;
   answerCalls({
@@ -25,7 +25,7 @@ test('the blocked people load to the end; a page that fails can be loaded again'
   expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
 });
 
-test('a hidden word that differs only in case or accents replaces the other', async () => {
+test('a hidden word replaces one that differs only in case or accents', async () => {
   const seen = answerCalls({
     'GET /api/Tutela/ParoleList': { parole: ['perche', 'bici'] },
     'POST /api/Tutela/UpdateParole': {},

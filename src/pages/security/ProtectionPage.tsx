@@ -7,7 +7,7 @@ import { Page } from '../../core/screen/Page';
 
 const parts = { blocks: BlockList, hidden: HiddenList, words: HiddenWords, reports: ReportList };
 
-/** Below /sicurezza: the people and things out of one's sight, and one's reports. */
+/** Pages below /sicurezza: the people, words and ads that the person has hidden, and the person's reports. */
 export default function ProtectionPage({ part }: { part: keyof typeof parts }) {
   const { t } = useTranslation();
   const titles = {

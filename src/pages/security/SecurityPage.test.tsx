@@ -39,7 +39,7 @@ const rowOf = async (name: string): Promise<HTMLElement> => {
   return row;
 };
 
-test('each device has a description and its last visit; the current one is marked and stays', async () => {
+test('each device has a description and its last visit; the current one is marked and has no sign-out button', async () => {
   open();
   expect(await rowOf('Firefox su Windows')).toHaveTextContent('Ultimo accesso: 1 ora fa');
   expect(await rowOf('Dispositivo sconosciuto')).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('a device is signed out, and the list reloads', async () => {
   expect(sent(endOne)[0]?.url).toContain('SessioneID=2');
 });
 
-test('an old session asks for the password, then does what was tapped', async () => {
+test('with an old session the page asks for the password, then does what was tapped', async () => {
   let isProved = false;
   const { user, sent, store } = open({
     [endOthers]: () => (isProved ? {} : old),
@@ -78,7 +78,7 @@ test('an old session asks for the password, then does what was tapped', async ()
   expect(JSON.stringify(store.getState())).not.toContain('giusta');
 });
 
-test('without the proof nothing changes or is announced', async () => {
+test('if the person does not authenticate, nothing changes or is announced', async () => {
   const { user, sent, store } = open({ [endOthers]: old });
   await user.click(await screen.findByRole('button', { name: 'Disconnetti tutti gli altri' }));
   await screen.findByLabelText('Password');
@@ -88,7 +88,7 @@ test('without the proof nothing changes or is announced', async () => {
   expect(store.getState().notices.list).toEqual([]);
 });
 
-test('without a network the page says so, and can load again', async () => {
+test('without a network the page shows an error and can load again', async () => {
   let isOnline = false;
   const { user } = open({
     [sessions]: () =>
@@ -100,7 +100,7 @@ test('without a network the page says so, and can load again', async () => {
   expect(await rowOf('Chrome su Android')).toBeInTheDocument();
 });
 
-test('a device that could not be signed out still shows as signed in', async () => {
+test('a device that could not be signed out stays in the list', async () => {
   const { user, store } = open({ [endOne]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await user.click(within(await rowOf('Firefox su Windows')).getByRole('button', { name: 'Disconnetti' }));
   await waitFor(() =>

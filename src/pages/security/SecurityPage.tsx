@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Groups } from '../../features/security/Groups';
 import { Page } from '../../core/screen/Page';
 
-/** /sicurezza, beyond the specification: who is signed in where. */
+/** /sicurezza, not in the specification: the devices on which the person is signed in, passkeys, and more. */
 export default function SecurityPage() {
   const { t } = useTranslation();
   return (

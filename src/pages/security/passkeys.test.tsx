@@ -36,7 +36,7 @@ function open(answers: Parameters<typeof answerCalls>[0] = {}, keys = [key], at 
   return { ...view, sent: (call: string) => seen.filter(({ url }) => url.includes(`/${call}`)) };
 }
 
-test('a new key is made by the device and kept under a name', async () => {
+test('the device creates a new passkey, which is stored under a name', async () => {
   jest.mocked(makeKey).mockResolvedValue('made');
   const { user, sent } = open();
   await screen.findByText('Telefono');
@@ -46,7 +46,7 @@ test('a new key is made by the device and kept under a name', async () => {
   expect(await sent('AddPasskey')[0]?.json()).toEqual({ PersonaID: 1, nome: 'Passkey 2', risposta: 'made' });
 });
 
-test('closing the device’s question adds and announces nothing', async () => {
+test('cancelling the device’s dialog adds and announces nothing', async () => {
   jest.mocked(makeKey).mockResolvedValue(undefined);
   const { user, sent, store } = open({}, []);
   await user.click(await screen.findByRole('button', { name: 'Aggiungi una passkey' }));
@@ -54,7 +54,7 @@ test('closing the device’s question adds and announces nothing', async () => {
   expect([sent('AddPasskey').length, store.getState().notices.list.length]).toEqual([0, 0]);
 });
 
-test('a key is renamed and removed', async () => {
+test('a passkey is renamed and removed', async () => {
   const { user, sent } = open({
     'POST /api/Persona/UpdatePasskey': {},
     'POST /api/Persona/DeletePasskey': {},
@@ -69,7 +69,7 @@ test('a key is renamed and removed', async () => {
   await waitFor(() => expect(sent('DeletePasskey')[0]?.url).toContain('PasskeyID=7'));
 });
 
-test('a person proves themselves by passkey, then the tapped act is done', async () => {
+test('a person authenticates by passkey, then the tapped action is done', async () => {
   let isProved = false;
   jest.mocked(signWithKey).mockResolvedValue('signed');
   const { user, sent } = open({
@@ -89,7 +89,7 @@ test('a person proves themselves by passkey, then the tapped act is done', async
 test.each([
   ['Disconnetti tutti gli altri', 'POST /api/Persona/DeleteAltreSessioni'],
   ['Disconnetti', 'POST /api/Persona/DeleteSessione'],
-])('%s: the person reviews their keys and says which stay', async (name, call) => {
+])('%s: the person reviews their passkeys and chooses which ones stay', async (name, call) => {
   let keys = [key, { ...key, passkeyID: 8, nome: 'Del ladro' }];
   const { user, sent } = open({
     [call]: {},
@@ -108,14 +108,14 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a person without keys is asked nothing about them', async () => {
+test('a person without passkeys is not asked about them', async () => {
   const { user, sent } = open({ 'POST /api/Persona/DeleteAltreSessioni': {} }, []);
   await user.click(await screen.findByRole('button', { name: 'Disconnetti tutti gli altri' }));
   await waitFor(() => expect(sent('PasskeyList')).toHaveLength(2));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('after a recovery the page says that the keys ended, and offers a new one', async () => {
+test('after a recovery the page says that the passkeys were removed, and offers a new one', async () => {
   jest.mocked(makeKey).mockResolvedValue('made');
   let keys: object[] = [];
   const { user } = open(
@@ -135,7 +135,7 @@ test('after a recovery the page says that the keys ended, and offers a new one',
   expect(told).not.toBeInTheDocument();
 });
 
-test('keys that fail to load do not show as none', async () => {
+test('passkeys that fail to load do not show as an empty list', async () => {
   open({ 'GET /api/Persona/PasskeyList': { statusCode: 500 } }, [], '/sicurezza?passkey=controlla');
   expect(await screen.findByText('Non riusciamo a caricare le tue passkey.')).toBeInTheDocument();
   expect(screen.queryByText(/Non resta nessuna passkey/)).not.toBeInTheDocument();

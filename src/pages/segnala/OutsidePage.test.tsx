@@ -4,12 +4,12 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import OutsidePage from './OutsidePage';
 
-// The tab keeps what is typed.
+// The tab's session storage keeps what is typed.
 beforeEach(() => sessionStorage.clear());
 
 const add = 'POST /api/Tutela/AddSegnalazioneEsterna';
 
-test('a missing value is named at its field, and nothing is sent', async () => {
+test('a missing value shows an error at its field, and nothing is sent', async () => {
   const seen = answerCalls({ [add]: {} });
   const { user } = renderApp(<OutsidePage />);
   await user.click(screen.getByRole('button', { name: 'Invia la segnalazione' }));
@@ -28,7 +28,7 @@ test.each(['https://piazza.example/', 'view-post', 'https://piazza.example/categ
   },
 );
 
-test('a report of a child in danger asks for no name', async () => {
+test('a report that a child is in danger does not require a name', async () => {
   const seen = answerCalls({ [add]: {} });
   const { user } = renderApp(<OutsidePage />);
   await user.type(screen.getByLabelText('Il link della pagina'), 'https://piazza.example/view-post/9');
@@ -49,7 +49,7 @@ test('a report of a child in danger asks for no name', async () => {
   });
 });
 
-test('a mailed link counts only after a tap on its button', async () => {
+test('opening the mailed link does not confirm the report; only a tap on its button does', async () => {
   const seen = answerCalls({ 'POST /api/Tutela/ConfermaSegnalazione': {} });
   const { user } = renderApp(<OutsidePage />, { at: `/segnala#t=${'a'.repeat(43)}` });
   expect(seen.filter(({ url }) => url.includes('ConfermaSegnalazione'))).toEqual([]);

@@ -4,7 +4,10 @@ import { OutsideForm } from '../../features/segnala/OutsideForm';
 import { LinkFrame } from '../../ui/LinkFrame';
 import { useLinkToken } from '../../lib/useLinkToken';
 
-/** /segnala: a report without an account; from the mail that it caused (`#t=…`), its confirmation. */
+/**
+ * /segnala: a report without an account. With `#t=…`, from the mail that is then sent, it is the page that confirms
+ * it.
+ */
 export default function OutsidePage() {
   const { t } = useTranslation();
   const { token } = useLinkToken();

@@ -41,7 +41,7 @@ function open(answer: object | (() => Promise<object>), at = `/set-password#t=${
   return { ...view, submit, seen };
 }
 
-test('the token leaves the address bar and never reaches the store', () => {
+test('the token is removed from the address bar and never reaches the store', () => {
   const { store, container } = open({});
   expect(container.querySelector('output')).toHaveTextContent(/^\/set-password$/);
   expect(screen.getByLabelText('Nuova password')).toHaveAttribute('autocomplete', 'new-password');
@@ -61,7 +61,7 @@ test.each([
   expect(seen).toEqual([]);
 });
 
-test('a new password is saved as typed, then the login shows with a notice', async () => {
+test('a new password is sent as typed, then the login shows with a notice', async () => {
   const { submit, seen, store } = open({});
   await submit('  lunga e buona ');
   expect(await screen.findByText('Login')).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('a new password is saved as typed, then the login shows with a notice', asy
   expect(store.getState().notices.list).toMatchObject([{ label: 'imposta-password-ok' }]);
 });
 
-test('a recovery that ended passkeys says so, and the login leads to making a new one', async () => {
+test('a recovery that removed the passkeys says so, and the login leads on to creating a new one', async () => {
   const { submit, container, store } = open({ email: 'anna@example.com', prima: 0, passkeyTolte: 1 });
   await submit('lunga e buona');
   await screen.findByText('Login');
@@ -78,7 +78,7 @@ test('a recovery that ended passkeys says so, and the login leads to making a ne
   expect(carried).toEqual({ email: 'anna@example.com', wanted: '/sicurezza?passkey=nuova' });
 });
 
-test('when a keeper must approve, the page says so instead of the login', async () => {
+test('if a keeper must first approve the person, the page says so instead of opening the login', async () => {
   const { submit, container } = open({ email: 'anna@example.com', attesa: 1 });
   await submit('lunga e buona');
   expect(await screen.findByText(/Un custode di Piazza guarda la tua richiesta/)).toBeInTheDocument();
@@ -107,7 +107,7 @@ test('without a network the form stays', async () => {
   expect(screen.getByLabelText('Nuova password')).toHaveValue('lunga e buona');
 });
 
-test('a link unknown to the host leads to a new one', async () => {
+test('a link that the host does not know leads to the page that mails a new one', async () => {
   const { submit } = open({ statusCode: 100, statusMessage: 'x' });
   await submit('lunga e buona');
   const link = await screen.findByRole('link', { name: 'Chiedi un nuovo link' });
@@ -115,10 +115,13 @@ test('a link unknown to the host leads to a new one', async () => {
   expect(screen.queryByLabelText('Nuova password')).not.toBeInTheDocument();
 });
 
-test.each(['/set-password', '/set-password#t=', '/set-password#x=1'])('%s is no valid link', async (at) => {
-  open({}, at);
-  await hears('Questo link non vale');
-});
+test.each(['/set-password', '/set-password#t=', '/set-password#x=1'])(
+  '%s is not a valid link',
+  async (at) => {
+    open({}, at);
+    await hears('Questo link non vale');
+  },
+);
 
 test.each([
   ['the first password leads to the login with the address filled in, and from there to the picture', 1],

@@ -60,7 +60,7 @@ test('only a keeper gets a link to the keepers’ pages', async () => {
   }
 });
 
-test('§1 the text size can be set, at once and for later visits', async () => {
+test('§1 the text size can be set, with effect at once and on later visits', async () => {
   answerCalls({ [shops]: { listNegozio: [] } });
   const { user } = renderApp(<SettingsPage />, { state: signedIn });
   expect(screen.getByRole('radio', { name: '100%' })).toBeChecked();
@@ -71,7 +71,7 @@ test('§1 the text size can be set, at once and for later visits', async () => {
   expect(document.documentElement.style.fontSize).toBe('');
 });
 
-test('light or dark can be set, at once and for later visits', async () => {
+test('light or dark can be set, with effect at once and on later visits', async () => {
   answerCalls({ [shops]: { listNegozio: [] } });
   const { user } = renderApp(<SettingsPage />, { state: signedIn });
   const root = document.documentElement;
@@ -82,7 +82,7 @@ test('light or dark can be set, at once and for later visits', async () => {
   expect([root.dataset['theme'], readDisplay().theme]).toEqual([undefined, 'auto']);
 });
 
-test('WCAG 2.2.2: a switch stops all motion, at once and for later visits', async () => {
+test('WCAG 2.2.2: a switch stops all motion, with effect at once and on later visits', async () => {
   answerCalls({ [shops]: { listNegozio: [] } });
   const { user } = renderApp(<SettingsPage />, { state: signedIn });
   const motion = screen.getByRole('switch', { name: 'Riduci le animazioni' });
@@ -97,7 +97,7 @@ test.each([null, '', '90', 'NaN', '1e9'])('a stored size of %p counts as 100%%',
   expect(asTextSize(value)).toBe(100);
 });
 
-test('§4 logout: session, profile and language are cleared', async () => {
+test('§4 logout: session, profile and language are deleted from the phone', async () => {
   answerCalls({});
   const { user, store } = renderApp(<SettingsPage />, { state: signedIn });
   await user.click(screen.getByRole('button', { name: 'Esci' }));
@@ -105,7 +105,7 @@ test('§4 logout: session, profile and language are cleared', async () => {
   expect([auth.status, profile.status, language.code]).toEqual(['signedOut', 'absent', 'en']);
 });
 
-test('a logout calls the host with a request that survives the page', async () => {
+test('a logout is sent with a request that outlives the page (keepalive)', async () => {
   const seen = answerCalls({ 'POST /api/Persona/Logout': {} });
   const { user } = renderApp(<SettingsPage />, { state: signedIn });
   await user.click(screen.getByRole('button', { name: 'Esci' }));

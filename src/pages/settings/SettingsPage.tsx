@@ -12,7 +12,7 @@ import { MenuList } from '../../ui/MenuList';
 import { ProfileLink } from '../../features/settings/ProfileLink';
 import { useMenu } from '../../features/settings/useMenu';
 
-/** §2 /user-settings: the menu, and the way out. */
+/** §2 /user-settings: the menu, and the logout. */
 export default function SettingsPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ test('§4: a story registers one view, however often it is shown', async () => {
   ]);
 });
 
-test('§8: a failed view and failed counts show no error', async () => {
+test('§8: no error shows if a view is not registered or the counts do not load', async () => {
   const { store, sent } = await watch([storyOf(1)], {
     failing: [
       'POST /api/Stories/InsertStoryView',
@@ -31,7 +31,7 @@ test('§8: a failed view and failed counts show no error', async () => {
   expect(store.getState().notices.list).toEqual([]);
 });
 
-test('§4: a like counts after the host’s answer, an undone one no more', async () => {
+test('§4: a like is counted after the host’s answer, and no longer once it is undone', async () => {
   const { user, sent } = await watch(two);
   await user.click(screen.getByRole('button', { name: 'Mi piace', pressed: false }));
   await pass(20);
@@ -43,7 +43,7 @@ test('§4: a like counts after the host’s answer, an undone one no more', asyn
   expect(sent('/DeleteStoryLike').map(({ url }) => new URL(url).search)).toEqual(['?StoryLikeID=77']);
 });
 
-test('§7 AddStoryLike carries the ids, the date and who gives it', async () => {
+test('§7 AddStoryLike sends the ids, the date and who likes it', async () => {
   const { user, sent } = await watch(two);
   await user.click(screen.getByRole('button', { name: 'Mi piace', pressed: false }));
   await pass(20);
@@ -56,7 +56,7 @@ test('§7 AddStoryLike carries the ids, the date and who gives it', async () => 
   expect(body).toHaveProperty('dataLike', expect.stringMatching(/^\d{4}-/));
 });
 
-test('the counts of one’s own story load at each opening and with each list', async () => {
+test('the counts of one’s own story load each time it is opened, and with each list', async () => {
   const seen = { views: '1', likes: '0' };
   const { user } = await watch(two, {
     me: 2,
@@ -80,7 +80,7 @@ test('the counts of one’s own story load at each opening and with each list', 
 });
 
 test.each([0, 2000])(
-  'counts the viewer’s own view, also when the number arrives %i ms later',
+  'the viewer’s own view is included in the count, even if the number arrives %i ms later',
   async (late) => {
     const views = { seen: 0 };
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -110,7 +110,7 @@ test('a visitor sees neither delete nor viewers', async () => {
   expect(screen.queryByRole('button', { name: 'Elimina' })).not.toBeInTheDocument();
 });
 
-test('the publisher sees the viewers while the story pauses, and adds no view', async () => {
+test('the publisher can open the list of viewers while the story pauses, and their own view is not counted', async () => {
   const { user, sent } = await watch(two, { me: 2 });
   await user.click(screen.getByRole('button', { name: '48 visualizzazioni' }));
   await pass(30_000);
@@ -119,7 +119,7 @@ test('the publisher sees the viewers while the story pauses, and adds no view', 
   expect(sent('/InsertStoryView')).toHaveLength(0);
 });
 
-test('§6: the publisher deletes after confirming; deleting the last story leads home', async () => {
+test('§6: the publisher deletes a story after confirming; after the last one the home page opens', async () => {
   const { user, sent } = await watch(two, { me: 2 });
   await user.click(screen.getByRole('button', { name: 'Elimina' }));
   expect(sent('/DeleteStory')).toHaveLength(0);
@@ -132,7 +132,7 @@ test('§6: the publisher deletes after confirming; deleting the last story leads
   expect(screen.getByText('la bacheca')).toBeVisible();
 });
 
-test('a kept list waits for the newest story', async () => {
+test('a cached list of stories is not shown before the host’s newest one', async () => {
   const { store } = await watch(two);
   await pass(12_200);
   expect(screen.getByText('la bacheca')).toBeVisible();
@@ -146,11 +146,11 @@ test('a kept list waits for the newest story', async () => {
   const close = screen.getByRole('button', { name: 'Chiudi' });
   await pass(50);
   expect(store.getState().storyViewer.show?.storyIDs).toEqual([11, 12, 13]);
-  // A tap on the way out that began before they came is still one.
+  // A tap on the close button counts even if it began before the stories loaded.
   expect(close).toBeInTheDocument();
 });
 
-test('a person without stories says so', async () => {
+test('a person without stories: the page says that there are none', async () => {
   await watch([]);
   expect(screen.getByText('Non ci sono storie da vedere.')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { NoStories } from '../../features/stories/NoShow';
 import { Viewer } from '../../features/stories/Viewer';
 import { useRouteID } from '../../lib/routeID';
 
-/** §2: /story-views/{idPubblicante}. The show is made of what the host says now, however the person came. */
+/** §2: /story-views/{idPubblicante}. Shows the stories in the host's current answer, never cached ones. */
 export default function StoryViewsPage() {
   const publisherID = useRouteID('idPubblicante');
   if (publisherID === undefined) return <NoStories />;

@@ -3,7 +3,7 @@ import { storyOf } from '../../features/stories/storyTesting';
 import { image, pass, watch, two } from '../../testing/watchStories';
 import { hears } from '../../testing/heard';
 
-test('§4: each story shows for 6 s, then the home page follows', async () => {
+test('§4: each story shows for 6 s, then the home page opens', async () => {
   await watch(two);
   expect(screen.getByText('storia 11')).toBeVisible();
   await pass(5900);
@@ -14,7 +14,7 @@ test('§4: each story shows for 6 s, then the home page follows', async () => {
   expect(screen.getByText('la bacheca')).toBeVisible();
 });
 
-test('§4: the 6 s begin when the image has loaded', async () => {
+test('§4: the 6 s start when the image has loaded', async () => {
   await watch([storyOf(11, { immagineURL: image }), storyOf(12)]);
   await pass(20_000);
   expect(screen.getByText('storia 11')).toBeVisible();
@@ -40,7 +40,7 @@ test('§4: a press pauses, and the release resumes with the remaining time', asy
   expect(screen.getByText('storia 12')).toBeVisible();
 });
 
-test('a story pauses while the keyboard focus is in it, but not on its heading', async () => {
+test('a story pauses while the keyboard focus is on a control in it, but not on its heading', async () => {
   await watch(two);
   act(() => screen.getByRole('heading', { level: 1 }).focus());
   await pass(6100);
@@ -51,7 +51,7 @@ test('a story pauses while the keyboard focus is in it, but not on its heading',
   expect(screen.getByRole('button', { name: 'Riprendi' })).toBeVisible();
 });
 
-test('pause is the first control, and the bar names the story’s number', async () => {
+test('the pause button is the first control, and the progress bar names the story’s number', async () => {
   await watch(two);
   expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Metti in pausa');
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Storia 1 di 2');
@@ -67,14 +67,14 @@ test('the pause button pauses until it is pressed again', async () => {
   expect(screen.getByText('storia 12')).toBeVisible();
 });
 
-test('with reduced motion nothing moves by itself', async () => {
+test('with reduced motion no story advances by itself', async () => {
   await watch(two, { isCalm: true });
   await pass(60_000);
   expect(screen.getByText('storia 11')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Riprendi' })).toBeVisible();
 });
 
-test('taps, arrows and the space bar move and pause', async () => {
+test('taps, arrow keys and the space bar change and pause the story', async () => {
   const { user } = await watch(two);
   await user.click(screen.getByRole('button', { name: 'Storia successiva' }));
   expect(screen.getByText('storia 12')).toBeVisible();
@@ -86,12 +86,12 @@ test('taps, arrows and the space bar move and pause', async () => {
   expect(screen.getByText('la bacheca')).toBeVisible();
 });
 
-test('the first unseen story comes first', async () => {
+test('the first unseen story shows first', async () => {
   await watch([storyOf(11, { visualizzata: 1 }), storyOf(12)]);
   expect(screen.getByText('storia 12')).toBeVisible();
 });
 
-test('a notification leads to its story', async () => {
+test('a notification opens its story', async () => {
   await watch(two, { carried: { storyID: 12 } });
   expect(screen.getByText('storia 12')).toBeVisible();
 });
@@ -101,7 +101,7 @@ test('a screen reader gets the story’s number and text', async () => {
   await hears(/^Storia 1 di 2: storia 11$/, 'polite');
 });
 
-test('its text is marked with its language, and its picture has the publisher’s description', async () => {
+test('a story’s text is marked with its language, and its picture has the publisher’s description', async () => {
   const image = { immagineURL: '/images/stories/aa/a-720.webp' };
   await watch([storyOf(11, { ...image, lingua: 'en', immagineAltName: 'A red bicycle' })]);
   expect(screen.getByText('storia 11')).toHaveAttribute('lang', 'en');

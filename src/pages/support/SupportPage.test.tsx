@@ -55,7 +55,7 @@ async function fill({ user }: { user: Awaited<ReturnType<typeof open>>['user'] }
   await user.type(screen.getByLabelText('Messaggio'), 'Più mercatini.');
 }
 
-test.each(both)('§5 %s: needs subject and message', async (name) => {
+test.each(both)('§5 %s: subject and message are required', async (name) => {
   const page = await open(name);
   expect(send()).toHaveAttribute('aria-disabled', 'true');
   await page.user.click(screen.getByLabelText('Oggetto'));
@@ -70,7 +70,7 @@ test.each(both)('§5 %s: needs subject and message', async (name) => {
   expect(fieldErrors()).toEqual([]);
 });
 
-test.each(both)('§8 %s: success is announced, and the form is empty again', async (name) => {
+test.each(both)('§8 %s: a success is announced, and the form is emptied', async (name) => {
   const page = await open(name);
   await fill(page);
   await page.user.click(send());
@@ -86,22 +86,27 @@ test.each(both)('§8 %s: success is announced, and the form is empty again', asy
   });
 });
 
-test.each(both)('§8 %s: a failure says so, keeps the form, and a retry is the same act', async (name) => {
-  let isDown = true;
-  const page = await open(name, () => (isDown ? { statusCode: 429, statusMessage: 'Per oggi basta.' } : {}));
-  await fill(page);
-  await page.user.click(send());
-  expect(await screen.findByText(forms[name].failure)).toBeInTheDocument();
-  expect(screen.getByText('Per oggi basta.')).toBeInTheDocument();
-  expect(screen.getByLabelText('Oggetto')).toHaveValue('Una idea');
-  isDown = false;
-  await page.user.click(send());
-  await screen.findByText(forms[name].success);
-  expect(page.keys).toHaveLength(2);
-  expect(page.keys[1]).toBe(page.keys[0]);
-});
+test.each(both)(
+  '§8 %s: a failure shows an error, keeps the form, and a retry reuses the idempotency key',
+  async (name) => {
+    let isDown = true;
+    const page = await open(name, () =>
+      isDown ? { statusCode: 429, statusMessage: 'Per oggi basta.' } : {},
+    );
+    await fill(page);
+    await page.user.click(send());
+    expect(await screen.findByText(forms[name].failure)).toBeInTheDocument();
+    expect(screen.getByText('Per oggi basta.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Oggetto')).toHaveValue('Una idea');
+    isDown = false;
+    await page.user.click(send());
+    await screen.findByText(forms[name].success);
+    expect(page.keys).toHaveLength(2);
+    expect(page.keys[1]).toBe(page.keys[0]);
+  },
+);
 
-test('§3 feedback: sends the vote, or none', async () => {
+test('§3 feedback: sends the rating, or none', async () => {
   const page = await open('feedback');
   await fill(page);
   await page.user.click(screen.getByRole('radio', { name: '4 stelle' }));
@@ -123,7 +128,7 @@ test('an invalid address cannot be sent', async () => {
   expect(send()).toHaveAttribute('aria-disabled', 'true');
 });
 
-describe('the recording is sent', () => {
+describe('the recording attached to a problem report', () => {
   const secret = 'Ci vediamo sotto casa tua';
   const attach = () => screen.getByRole('checkbox', { name: /Allega la registrazione/ });
 
@@ -138,7 +143,7 @@ describe('the recording is sent', () => {
     return { ...page, uploads };
   }
 
-  test('with the form’s text, packed and without private data', async () => {
+  test('is sent with the form’s text, compressed and without private data', async () => {
     const { uploads, bodies } = await ask();
     const [upload] = uploads;
     if (!upload) throw new Error('nothing was sent');
@@ -159,7 +164,7 @@ describe('the recording is sent', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('later if there is no network, also after the page was left, and once', async () => {
+  test('is sent later if there is no network, even after the page was left, and only once', async () => {
     const { uploads, store, unmount } = await ask();
     uploads[0]?.lose();
     expect(await screen.findByText(/parte appena si può/)).toBeInTheDocument();
@@ -176,7 +181,7 @@ describe('the recording is sent', () => {
     expect(keptRows.has(waiting?.id ?? '')).toBe(false);
   });
 
-  test('and a refusal says so and keeps the text', async () => {
+  test('that the host refuses shows an error and keeps the text', async () => {
     const { uploads } = await ask();
     uploads[0]?.answer({ statusCode: 400, statusMessage: 'Non si può.' });
     expect(await screen.findByText('Non si può.')).toBeInTheDocument();

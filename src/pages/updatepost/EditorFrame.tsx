@@ -23,29 +23,29 @@ interface Props {
     clear: () => void;
     refusal: ApiError | undefined;
   };
-  /** Its pictures are not what they were. */
+  /** The pictures were changed. */
   isOther?: boolean;
-  /** Its pictures, where they can be changed; else they are shown as they are. */
+  /** The control for changing the pictures; without it the pictures are only shown. */
   pictures?: ReactNode;
-  /** Its pictures are on their way. */
+  /** The pictures are being uploaded. */
   isUploading?: boolean;
   onReload: () => void;
   children: ReactNode;
 }
 
-/** The frame that the two editors share: way back, form, the bar at its foot. */
+/** The frame that both editors share: back button, form, and the bar with the save button. */
 export function EditorFrame(props: Props) {
   const { title, right, post, form, isOther, isUploading, pictures, onReload, children } = props;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { isSaving, isSaved, isGone, forget } = useEditEnd();
   const isBusy = isSaving || isUploading === true;
-  // Changed pictures of an ad are not kept.
+  // An ad's changed pictures are not saved as a draft.
   const isAtRisk = form.isAtRisk || (isOther === true && !isSaved && !isGone);
-  /** Shows the host's words again. */
+  /** Discards the edits and shows the host's values again. */
   const reload = () => {
     forget();
-    // Before the form goes, so that nothing of it is kept.
+    // Before the form unmounts, so that no draft of it is saved.
     flushSync(() => form.clear());
     onReload();
   };

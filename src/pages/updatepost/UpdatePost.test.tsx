@@ -16,7 +16,7 @@ jest.setTimeout(30_000);
 
 afterEach(() => void jest.useRealTimers());
 
-test('the ad’s editor begins with the host’s values', async () => {
+test('the ad’s editor starts with the host’s values', async () => {
   openAd({ venduto: 1 });
   expect(await screen.findByLabelText('Titolo')).toHaveValue('Bici da città');
   expect(screen.getByLabelText('Prezzo')).toHaveValue('1250,00');
@@ -64,7 +64,7 @@ test('§5 ad edit: reads a pasted price with a dot for thousands', async () => {
   await waitFor(async () => expect(await page.sentTo(updateAd)).toMatchObject([{ prezzo: '1299.99' }]));
 });
 
-test('§5 ad edit: free sets the price 0.00', async () => {
+test('§5 ad edit: a free ad is sent with the price 0.00', async () => {
   const page = openAd({}, { [updateAd]: {} });
   await page.user.click(await screen.findByRole('switch', { name: 'Gratis' }));
   expect(screen.getByLabelText('Prezzo')).toHaveValue('0,00');
@@ -93,7 +93,7 @@ test('§5 the title is required, for an ad and for a plain post', async () => {
   expect(await page.sentTo(updatePost)).toEqual([]);
 });
 
-test('§4, §9: a plain post shows its success, and leads on after 3 s', async () => {
+test('§4, §9: a saved plain post shows its success, and after 3 s the next page opens', async () => {
   jest.useFakeTimers();
   const page = open('/update-post/10', ownPost, { [updatePost]: {} });
   await act(() => jest.advanceTimersByTimeAsync(50));
@@ -112,7 +112,7 @@ test('§4, §9: a plain post shows its success, and leads on after 3 s', async (
   expect(page.store.getState().postEdit.status).toBe('idle');
 });
 
-test('§8 a failure shows the update error with the host’s text, and keeps the form', async () => {
+test('§8 a failure shows the error with the host’s text, and keeps the form', async () => {
   const page = openAd({}, { [updateAd]: { statusCode: 422, statusMessage: 'La categoria non è valida.' } });
   await page.user.type(await screen.findByLabelText('Titolo'), ' nuova');
   await page.user.click(update());
@@ -122,7 +122,7 @@ test('§8 a failure shows the update error with the host’s text, and keeps the
   await waitFor(async () => expect(await page.sentTo(updateAd)).toHaveLength(2));
 });
 
-test('a version changed elsewhere can be loaded', async () => {
+test('if the post was changed elsewhere, that version can be loaded', async () => {
   let post = ownAd;
   const page = openAd(
     {},
@@ -157,7 +157,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
 
-test('§8 a missing post says so', async () => {
+test('§8 a post that does not exist shows an error', async () => {
   open('/update-post/10', null);
   expect(await screen.findByText('Post non trovato')).toBeInTheDocument();
 });
@@ -174,7 +174,7 @@ test('leaving asks only when something was changed', async () => {
   expect(await screen.findByText('/view-post/10')).toBeInTheDocument();
 });
 
-test('the place is sent only when it was changed', async () => {
+test('the place is sent only if it was changed', async () => {
   const page = openAd({ geolocalizzazione: 'Bologna (BO)' }, { [updateAd]: {} });
   const place = await screen.findByLabelText('Dove si trova');
   expect(place).toHaveValue('Bologna (BO)');
@@ -186,7 +186,7 @@ test('the place is sent only when it was changed', async () => {
   );
 });
 
-test('§6 a post can be deleted at the end of its editor after a question, then home follows', async () => {
+test('§6 the end of the editor has a button that deletes the post after a question and opens the home page', async () => {
   const page = openAd({}, { 'POST /api/Post/UpdatePostDelete': {} });
   await page.user.type(await screen.findByLabelText('Titolo'), ' blu');
   await page.user.click(screen.getByRole('button', { name: 'Elimina' }));

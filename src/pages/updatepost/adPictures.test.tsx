@@ -26,7 +26,7 @@ describe('the pictures of an ad', () => {
   };
   const button = (name: string) => screen.findByRole('button', { name });
 
-  test('are sent first, with order, removed and new ones, then the other fields with the newest time', async () => {
+  test('are sent first (new ones, removed ones, their order), then the other fields with the newest version time', async () => {
     const { user, sent, sentTo } = openPictures();
     await user.click(await button('Rimuovi la foto 1'));
     await user.click(await button('Sposta a destra la foto 1'));

@@ -9,7 +9,7 @@ beforeEach(() => keptRows.clear());
 const place = `update-post-inserzione/${ownAd.postID}`;
 const title = () => screen.findByLabelText('Titolo');
 
-test('an unfinished edit is left without a question and restored over the host’s values', async () => {
+test('leaving an unfinished edit asks nothing, and it is restored over the host’s values', async () => {
   const page = openAd();
   await page.user.type(await title(), '!');
   await page.user.click(screen.getByRole('button', { name: 'Indietro' }));
@@ -27,7 +27,7 @@ test('an unfinished edit is left without a question and restored over the host�
   await waitFor(() => expect(keptDrafts()).toEqual([]));
 });
 
-test('a sent edit leaves no draft', async () => {
+test('an edit that was sent leaves no draft', async () => {
   const page = openAd({}, { [updateAd]: {} });
   await page.user.type(await title(), '!');
   await waitFor(() => expect(keptDrafts()).toHaveLength(1));
@@ -37,7 +37,7 @@ test('a sent edit leaves no draft', async () => {
   await waitFor(() => expect(keptDrafts()).toEqual([]));
 });
 
-test('loading the other version drops the draft', async () => {
+test('loading the version that was changed elsewhere deletes the draft', async () => {
   let post = ownAd;
   const page = openAd(
     {},

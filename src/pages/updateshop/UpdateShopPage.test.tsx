@@ -36,7 +36,7 @@ function open(change: object = {}, answers: Parameters<typeof answerCalls>[0] = 
   return { ...app, sent, seen };
 }
 
-test('the form begins with the host’s values and is sent whole, with a picture only if it is new', async () => {
+test('the form starts with the host’s values and sends all of them, and a picture only if it is new', async () => {
   const { user, sent } = open();
   const name = await screen.findByLabelText('Nome del negozio');
   expect(name).toHaveValue('Ferramenta Rossi');
@@ -60,7 +60,7 @@ test('the form begins with the host’s values and is sent whole, with a picture
   expect(await screen.findByText('/user-store/7')).toBeInTheDocument();
 });
 
-test('a shop closes after confirming', async () => {
+test('a shop is closed after confirming', async () => {
   const call = 'POST /api/Negozio/DeleteNegozio';
   const { user, seen } = open({}, { [call]: {} });
   const sentTo = () => seen.filter(({ method }) => method === 'POST');
@@ -72,7 +72,7 @@ test('a shop closes after confirming', async () => {
   expect(sentTo().map(({ url }) => new URL(url).search)).toEqual(['?NegozioID=7']);
 });
 
-test('shows no form for somebody else’s shop', async () => {
+test('somebody else’s shop gets no form', async () => {
   open({ personaID: 2 });
   expect(await screen.findByText('Negozio non trovato')).toBeInTheDocument();
   expect(screen.queryByLabelText('Nome del negozio')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { OwnShop } from '../../features/negozio/OwnShop';
 import { UpdateShop } from '../../features/negozio/UpdateShop';
 
-/** /modifica-negozio/{negozioID}, beyond the specification: its owner corrects a shop's data, or closes it. */
+/** /modifica-negozio/{negozioID}, not in the specification: the owner edits a shop's data, or closes the shop. */
 export default function UpdateShopPage() {
   const { t } = useTranslation();
   return (

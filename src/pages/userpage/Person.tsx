@@ -15,7 +15,7 @@ import { PersonSkeleton } from '../../features/profile/PersonSkeleton';
 import { useInSight } from '../../core/wayout/useInSight';
 import { Page } from '../../core/screen/Page';
 
-/** Somebody else, with what they published. */
+/** Another person's profile and posts. */
 export function Person({ personaID }: { personaID: number | undefined }) {
   const { t } = useTranslation();
   const query = usePersonaQuery(personaID ?? 0, {

@@ -15,7 +15,7 @@ import { Row } from '../../ui/layout/Row';
 import { PictureDialog } from '../../features/profile/PictureDialog';
 import { useEnlarged } from '../../features/profile/useEnlarged';
 
-/** Picture, name, stars, and the follow area; undefined while the person is on the way. */
+/** Picture, name, stars and follow button; `person` is undefined while it is loading. */
 export function PersonHead({ person }: { person: PublicPersona | undefined }) {
   const { t } = useTranslation();
   const { isEnlarged, enlarge, shrink } = useEnlarged();

@@ -14,7 +14,7 @@ const renderPost = (post: Post, position: number) => (
   <FeedPost post={post} position={position} isAuthorKnown />
 );
 
-/** The posts of a person, with their distance from the viewer. */
+/** A person's posts, each with its distance from the viewer. */
 export function PersonPosts({ person }: { person: PublicPersona }) {
   const { t } = useTranslation();
   const { personaID } = person;

@@ -34,7 +34,7 @@ const calls = {
 };
 const show = (at: string) => renderRoutes({ '/user-page/:personaID': <UserPage /> }, { at, state: signedIn });
 
-test('§2 another person’s page has name, stars, counters, follow and rate', async () => {
+test('§2 another person’s page has name, stars and counters, and buttons to follow and rate', async () => {
   answerCalls(calls);
   show('/user-page/2');
   expect(await screen.findByRole('heading', { name: 'Marco Ferri' })).toBeInTheDocument();
@@ -46,7 +46,7 @@ test('§2 another person’s page has name, stars, counters, follow and rate', a
   expect(await screen.findByText('Ancora nessun post')).toBeInTheDocument();
 });
 
-test('the back button stays in place while the person loads', async () => {
+test('the back button does not move while the person loads', async () => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   answerCalls({ ...calls, [person]: () => arrived.then(() => ({ listPersona: [marco] })) });
@@ -59,7 +59,7 @@ test('the back button stays in place while the person loads', async () => {
   expect(back).toHaveFocus();
 });
 
-test('§6 one’s own page has neither follow nor rate', async () => {
+test('§6 one’s own page has no buttons to follow or rate', async () => {
   const seen = answerCalls({ ...calls, [person]: { listPersona: [{ ...marco, personaID: me.personaID }] } });
   show(`/user-page/${me.personaID}`);
   expect(await screen.findByRole('link', { name: '12 follower' })).toBeInTheDocument();
@@ -80,7 +80,7 @@ test('§2 a tap on the picture enlarges it, the close button closes it', async (
   expect(dialog).not.toHaveAttribute('open');
 });
 
-test('an enlarged picture opened by its link closes onto the page', async () => {
+test('the close button of an enlarged picture that was opened by its address shows the page', async () => {
   answerCalls(calls);
   const { user } = show('/user-page/2#foto');
   const dialog = await screen.findByRole('dialog', { name: 'Marco Ferri' });
@@ -89,7 +89,7 @@ test('an enlarged picture opened by its link closes onto the page', async () => 
   expect(screen.getByRole('heading', { level: 1, name: 'Marco Ferri' })).toBeInTheDocument();
 });
 
-test('below the name a small header shows it beside back', async () => {
+test('once the name is scrolled away, the header shows it beside the back button', async () => {
   answerCalls(calls);
   const looks: { element: Element; tell: (top: number) => void }[] = [];
   watchSight((element, report) =>
@@ -111,7 +111,7 @@ test('below the name a small header shows it beside back', async () => {
   seeNothing();
 });
 
-test('§4 the person’s posts end with a note', async () => {
+test('§4 the person’s posts end with a note that there are no more', async () => {
   answerCalls({
     ...calls,
     'GET /api/Post/PostUserList': ({ url }) => ({
@@ -126,7 +126,7 @@ test('§4 the person’s posts end with a note', async () => {
   expect(await screen.findByText('Non ci sono altri post da caricare.')).toBeInTheDocument();
 });
 
-test('the address filters and orders the person’s posts', async () => {
+test('the address filters and sorts the person’s posts', async () => {
   const seen = answerCalls({ ...calls, 'GET /api/Post/PostUserList': { listPost: [] } });
   const { user } = show('/user-page/2?condizione=usato&ordine=economici');
   expect(await screen.findByText('Nessun annuncio con questi filtri.')).toBeInTheDocument();
@@ -141,7 +141,7 @@ test('the address filters and orders the person’s posts', async () => {
   expect(asked().get('ordine')).toBeNull();
 });
 
-test.each(['99', 'abc', '-1'])('/user-page/%s says that there is nobody', async (id) => {
+test.each(['99', 'abc', '-1'])('/user-page/%s says that there is no such person', async (id) => {
   const seen = answerCalls({ ...calls, [person]: { statusCode: 404, listPersona: [] } });
   show(`/user-page/${id}`);
   await hears('Persona non trovata');
@@ -152,7 +152,7 @@ test.each(['99', 'abc', '-1'])('/user-page/%s says that there is nobody', async 
   );
 });
 
-test('the page of a person whom the viewer blocked says so, and ends the block', async () => {
+test('the page of a person whom the viewer has blocked says so, and can end the block', async () => {
   const row = {
     bloccatoID: 2,
     nome: 'Marco',
@@ -176,7 +176,7 @@ test('the page of a person whom the viewer blocked says so, and ends the block',
   expect(await screen.findByRole('heading', { name: 'Marco Ferri' })).toBeInTheDocument();
 });
 
-test('a block on the page says so in the person’s place', async () => {
+test('after a block on the page, it replaces the person by a note', async () => {
   answerCalls({ ...calls, 'POST /api/Tutela/AddBlocco': {} });
   const { store } = show('/user-page/2');
   await screen.findByRole('heading', { name: 'Marco Ferri' });

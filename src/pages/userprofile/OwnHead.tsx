@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Note } from '../../ui/layout/Text';
 import { Anchor, CornerSign } from '../../ui/layout/Corner';
 
-/** Cover, picture, name, stars, counters, and the two ways to publish. */
+/** One's own cover, picture, name, stars and counters, and the buttons for a new post and ad. */
 export function OwnHead() {
   const { t } = useTranslation();
   const me = useMe();

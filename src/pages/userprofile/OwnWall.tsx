@@ -18,7 +18,7 @@ const renderPost = (post: Post, position: number) => (
   <FeedPost post={post} position={position} isOwnList isAuthorKnown />
 );
 
-/** One's own head and posts, asked for anew by a tap on the footer. */
+/** One's own profile and posts, which a tap on the footer's current tab reloads. */
 export function OwnWall() {
   const { t } = useTranslation();
   const source = usePersonSource(useMyID());

@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ShopWindow } from './ShopWindow';
 
-/** The shop and its ads; §6: its owner sees the way to add one. */
+/** A shop and its ads; §6: its owner also gets the button to add an ad. */
 export function ShopView({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const isOwn = shop.personaID === useMyID();
@@ -58,7 +58,10 @@ export function ShopView({ shop }: { shop: Shop }) {
   );
 }
 
-/** Its line is there from the beginning: what came later would push the buttons away from under a finger. */
+/**
+ * The shop owner's row. It is drawn from the start, because a row that appears later would move the buttons below a
+ * finger.
+ */
 function Keeper({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   const { data, isLoading } = useInSight(usePersonaQuery(personaID));

@@ -17,7 +17,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/** The shop's ads, and what they are narrowed to. */
+/** The shop's ads with their filters. */
 export function ShopWindow({ negozioID, isOwn }: Props) {
   const { t } = useTranslation();
   const { filters, hasFilters, bar, noMatch } = useListFilters({ NegozioID: negozioID });
@@ -28,7 +28,7 @@ export function ShopWindow({ negozioID, isOwn }: Props) {
     ),
   );
   const { currentData, hasNextPage, isFetchNextPageError } = query;
-  // A page that did not come is told below the list.
+  // A further page that failed to load shows its error below the list instead.
   const error = isFetchNextPageError ? undefined : query.error;
   const ads = useMemo(() => currentData && postsOf(currentData.pages), [currentData]);
   const below = (body: ReactNode) => (

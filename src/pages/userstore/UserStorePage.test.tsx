@@ -55,14 +55,14 @@ function Where() {
     </>
   );
 }
-/** The host's pages, the last of them empty. */
+/** Answers with these pages of ads, and after them an empty one. */
 const pagesOf =
   (...pages: Post[][]) =>
   ({ url }: Request) => ({ listPost: pages[Number(new URL(url).searchParams.get('page')) - 1] ?? [] });
 const where = () => screen.getByLabelText('dove').textContent;
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('§2 store: shows name, place and contacts', async () => {
+test('§2 store: the page shows name, place and contacts', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Ferramenta Ferri' })).toBeInTheDocument();
   expect(screen.getByText('Via Roma 1, Modena')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('§2 store: shows name, place and contacts', async () => {
   expect(await screen.findByText('Ancora nessun annuncio')).toBeInTheDocument();
 });
 
-test('§2 store: its ads link to their posts, and a sold one says so', async () => {
+test('§2 store: its ads link to their pages, and a sold one is marked', async () => {
   open({
     [posts]: pagesOf([samplePost({ venduto: 1 }), samplePost({ postID: 11, titolo: 'Trapano' })]),
   });
@@ -87,7 +87,7 @@ test('§2 store: its ads link to their posts, and a sold one says so', async () 
   expect(screen.getByRole('link', { name: /Bici da città/ })).toHaveTextContent('Venduto');
 });
 
-test('its ads load page by page on scrolling', async () => {
+test('a store’s ads load page by page on scrolling', async () => {
   const { asked } = open({
     [posts]: pagesOf(
       [samplePost({ postID: 11, titolo: 'Trapano' })],
@@ -99,7 +99,7 @@ test('its ads load page by page on scrolling', async () => {
   await waitFor(() => expect(asked()).toHaveLength(3));
 });
 
-test('the address filters and orders its ads, and back restores it', async () => {
+test('the address filters and sorts the store’s ads, and back restores the earlier list', async () => {
   const { user, asked } = open({ [posts]: pagesOf([samplePost()]) });
   await user.click(await screen.findByRole('button', { name: 'Filtri' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Filtri' }));
@@ -114,7 +114,7 @@ test('the address filters and orders its ads, and back restores it', async () =>
   await waitFor(() => expect(asked().slice(before)).toContain('?NegozioID=88&page=1'));
 });
 
-test('a shared link filters them at once, and an empty list offers all', async () => {
+test('a shared link filters the ads at once, and an empty list offers to show all', async () => {
   const { user, asked } = open({}, '/user-store/88?gratis=1');
   expect(await screen.findByText('Nessun annuncio con questi filtri.')).toBeInTheDocument();
   expect(asked()).toEqual(['?NegozioID=88&gratis=1&page=1']);
@@ -135,7 +135,7 @@ test('§6 store: only the owner can add an ad', async () => {
   );
 });
 
-test('an executable web address is no link', async () => {
+test('a web address with executable code is no link', async () => {
   open({ [details]: { listNegozio: [{ ...shop, web: 'javascript:alert(1)' }] } });
   expect(await screen.findByRole('link', { name: 'Chiama' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Visita il sito' })).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ test('an executable web address is no link', async () => {
 test.each([
   ['/user-store/99', { [details]: { statusCode: 404, listNegozio: [] } }],
   ['/user-store/abc', {}],
-])('an unknown store at %s says so', async (at, answers) => {
+])('the unknown store at %s shows an error', async (at, answers) => {
   const { seen } = open(answers, at);
   expect(await screen.findByText('Negozio non trovato')).toBeInTheDocument();
   expect(seen.filter(({ url }) => url.includes('NaN'))).toEqual([]);

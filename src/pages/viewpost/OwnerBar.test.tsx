@@ -9,7 +9,7 @@ import ViewPostPage from './ViewPostPage';
 const update = 'POST /api/Post/UpdatePostInserzione';
 const Where = () => <p>{JSON.stringify(useLocation().state)}</p>;
 
-/** The page of one's own ad, on a host that keeps what it is told. */
+/** Opens the page of one's own ad, with a fake host that stores changes. */
 function open(
   change: Partial<Post> = {},
   { isRefused = false, isSlow = false, at = '/view-post/10' as string | object } = {},
@@ -53,7 +53,7 @@ const mark = () => screen.findByRole('button', { name: 'Segna come venduto' });
 
 afterEach(() => void jest.useRealTimers());
 
-test('one tap marks one’s own ad as sold with all its fields, and Annulla undoes it', async () => {
+test('one tap marks one’s own ad as sold, sending all its fields, and Annulla undoes it', async () => {
   const { user, sent } = open();
   await user.click(await mark());
   expect(await screen.findByText('Segnato come venduto.')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('one tap marks one’s own ad as sold with all its fields, and Annulla undo
   expect(screen.queryByText('Segnato come venduto.')).not.toBeInTheDocument();
 });
 
-test('an undo before the ad has reloaded reports no change by others', async () => {
+test('undoing before the ad has reloaded does not report a change made elsewhere', async () => {
   const { user, sent, store } = open({}, { isSlow: true });
   await user.click(await mark());
   await user.click(await screen.findByRole('button', { name: 'Annulla' }));
@@ -96,7 +96,7 @@ test('an undo before the ad has reloaded reports no change by others', async () 
   expect(store.getState().notices.list).toEqual([]);
 });
 
-test('undo is offered until the page is left or the offer closed', async () => {
+test('undo is offered until the person leaves the page or closes the offer', async () => {
   jest.useFakeTimers();
   const { sent } = open();
   await act(() => jest.advanceTimersByTimeAsync(100));
@@ -112,7 +112,7 @@ test('undo is offered until the page is left or the offer closed', async () => {
   expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
 });
 
-test('a refused sale leaves the ad on sale, and a notice says why', async () => {
+test('if the host refuses the sale, the ad stays on sale and a notice gives the reason', async () => {
   const { user, store } = open({}, { isRefused: true });
   await user.click(await mark());
   await waitFor(() =>
@@ -123,7 +123,7 @@ test('a refused sale leaves the ad on sale, and a notice says why', async () => 
   expect(await mark()).toBeEnabled();
 });
 
-test('the bar links to the editor; a plain post and a share have no bar', async () => {
+test('the bar links to the editor; plain posts and shares have no bar', async () => {
   const view = open();
   await mark();
   expect(screen.getByRole('link', { name: 'Modifica' })).toHaveAttribute(
@@ -139,7 +139,7 @@ test('the bar links to the editor; a plain post and a share have no bar', async 
   }
 });
 
-test('after publishing a sheet says that the ad is online, once', async () => {
+test('after publishing, a sheet tells once that the ad is online', async () => {
   const picture = {
     nomeImmagine: '/images/posts/ab/0123456789abcdef0123456789abcdef-720.webp',
     immagineAltName: '',

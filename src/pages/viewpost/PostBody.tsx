@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { PostDetail } from './PostDetail';
 
 interface Props {
-  /** The post as the host says, else as a list knows it. */
+  /** The post from the host's answer, or until then from a list. */
   post: Post | undefined;
-  /** The host knows no such post. */
+  /** The host says that the post does not exist. */
   isAbsent: boolean;
   query: Omit<ShownQuery<unknown>, 'data'>;
 }
 
-/** The post below its header, what fails beside it, and what stands there without it. */
+/** The post below the header, the error if it fails to load, and the placeholder until then. */
 export function PostBody({ post, isAbsent, query }: Props) {
   const { t } = useTranslation();
   return (

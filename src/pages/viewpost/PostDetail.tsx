@@ -43,7 +43,7 @@ export function PostDetail({ post }: { post: Post }) {
   const chat = useChatOverlay();
   const { wasPublished } = usePublished();
   const rights = rightsOn(post, useMyID());
-  // A plain post is not for sale.
+  // A plain post is not for sale, so it has no owner's bar.
   const ownPath = post.categorieID === 0 ? null : rights.editPath;
   const comments = useCommentsInSight(post.postID);
   const seller = post.originaleNome ?? (post.tipoPost === 'Negozio' ? authorOf(post).name : post.nome);

@@ -12,13 +12,13 @@ import { BackButton } from '../../core/screen/BackButton';
 
 interface Props {
   post: Post | undefined;
-  /** Whether it is an ad or a post is not known yet. */
+  /** The post is loading, so it is unknown whether it is an ad. */
   isLoading: boolean;
 }
 
 /**
- * The same one before the post has come and after: a tap or the focus on the way back is not lost meanwhile. The
- * post's title is the page's heading, once it is known.
+ * The same element before and after the post has loaded, so that a tap or the focus on the back button is not lost.
+ * The post's title becomes the page's heading.
  */
 export function PostHeader({ post, isLoading }: Props) {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ function Actions({ post }: { post: Post }) {
   return (
     <>
       {canBookmark && <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />}
-      {/* An ad's is in the bar under it. */}
+      {/* For an ad, the edit link is in the bar at the bottom instead. */}
       {editPath !== null && post.categorieID === 0 && (
         <IconLink label={t('post-modifica')} to={editPath}>
           <Pencil size={22} />

@@ -24,7 +24,7 @@ beforeAll(() => {
   window.scrollTo = jest.fn();
 });
 
-test('somebody else’s ad shows title, price and contact', async () => {
+test('somebody else’s ad shows title, price and contact button', async () => {
   showPost();
   expect(await screen.findByRole('article', { name: 'Bici da città' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Bici da città' })).toBeInTheDocument();
@@ -43,7 +43,7 @@ test('place and time are below the publisher', async () => {
   expect(screen.getByText('il mese scorso').parentElement).toHaveTextContent('Bologna (BO) · il mese scorso');
 });
 
-test('one’s own ad has edit, but no contact', async () => {
+test('one’s own ad has an edit link, but no contact button', async () => {
   showPost({ personaID: me.personaID });
   expect(await screen.findByRole('link', { name: 'Modifica' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Contatta/ })).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ test('one’s own ad has edit, but no contact', async () => {
 test.each([
   ['a post that is gone', '/view-post/10', 1],
   ['an address that is no id', '/view-post/abc', 0],
-])('§8: %s shows not found', async (_name, at, calls) => {
+])('§8: %s shows "not found"', async (_name, at, calls) => {
   const seen = answerCalls({ [details]: { statusCode: 404, listPost: [] } });
   show(at);
   await hears('Post non trovato');
@@ -75,12 +75,12 @@ test('§8: a failed call says so and can be retried', async () => {
   expect(await screen.findByRole('article', { name: 'Bici da città' })).toBeInTheDocument();
 });
 
-/** jsdom shows no dialog. */
+/** Replaces showModal(), which jsdom lacks. */
 function showDialog(this: HTMLDialogElement): void {
   this.open = true;
 }
 
-test('§2 the chat opens over the post, and only its button closes it', async () => {
+test('§2 the chat opens over the post, and only its close button closes it', async () => {
   answerCalls({
     [details]: { listPost: [samplePost()] },
     'POST /api/Chat/AddConversazione': { data: 7 },
@@ -97,13 +97,13 @@ test('§2 the chat opens over the post, and only its button closes it', async ()
   expect(dialog).not.toBeInTheDocument();
 });
 
-test('the back button stays in place while the post loads', async () => {
+test('the back button does not move while the post loads', async () => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   answerCalls({ [details]: () => arrived.then(() => ({ listPost: [samplePost()] })) });
   show();
   const back = await screen.findByRole('button', { name: 'Indietro' });
-  // Neither ad nor post: that is not known yet.
+  // No heading such as "Ad" or "Post" yet, because that is still unknown.
   expect(screen.getByRole('heading', { level: 1 })).toBeEmptyDOMElement();
   back.focus();
   arrive();
@@ -117,7 +117,7 @@ function Shop() {
   return data ? <Link to="/view-post/10">open</Link> : null;
 }
 
-test('photo, price and title known from a list show at once, until the host’s answer', async () => {
+test('photo, price and title known from a list show at once, and then the host’s answer', async () => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   answerCalls({
@@ -134,7 +134,7 @@ test('photo, price and title known from a list show at once, until the host’s 
   expect(await screen.findByRole('article', { name: 'Bici venduta' })).toBeInTheDocument();
 });
 
-test('the comment count scrolls to the comments', async () => {
+test('a tap on the comment count scrolls to the comments', async () => {
   const brought = jest.fn();
   Object.assign(Element.prototype, { scrollIntoView: brought });
   const { user } = showPost();

@@ -21,20 +21,20 @@ const open = (change: Partial<Post>) => {
   renderApp(detail, { at: '/view-post/10', state: signedIn });
 };
 
-test('a sold ad starts no chat: its page shows Venduto instead of the contact button', async () => {
+test('a sold ad offers no chat: its page shows Venduto instead of the contact button', async () => {
   open({ venduto: 1 });
   expect(await screen.findByRole('button', { name: 'Venduto' })).toBeDisabled();
   expect(screen.queryByRole('link', { name: /^Contatta/ })).not.toBeInTheDocument();
 });
 
-test('and so does its card', () => {
+test('a sold ad’s card shows Venduto instead of the contact button', () => {
   answerCalls({});
   renderApp(<FeedPost post={samplePost({ venduto: 1 })} />, { state: signedIn });
   expect(screen.getByRole('button', { name: 'Venduto' })).toBeDisabled();
   expect(screen.queryByRole('link', { name: 'Contatta' })).not.toBeInTheDocument();
 });
 
-test('an ad on sale can be asked about', async () => {
+test('an ad on sale has a contact button', async () => {
   open({});
   expect(await screen.findByRole('link', { name: 'Contatta Marco' })).toBeInTheDocument();
   expect(screen.queryByText('Venduto')).not.toBeInTheDocument();
