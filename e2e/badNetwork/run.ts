@@ -1,5 +1,5 @@
-// npm run bad-network [MINUTES]: an ordinary session of that many minutes (8) in which three of ten calls are lost on
-// the way to the host or back. At the end, everything that the app reported as sent must be on the host exactly once.
+// npm run bad-network [MINUTES]: uses the app for that many minutes (8 by default) while three of ten calls are lost on
+// the way to the host or back. At the end, the host must have everything that the app reported as sent exactly once.
 import { startBadNetwork } from '../support/badNetwork';
 import { shareBrowser } from '../support/browser';
 import { eventually, startHost } from '../support/host';

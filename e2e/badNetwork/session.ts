@@ -4,7 +4,7 @@ import { lead } from '../support/phone';
 import { commentsThatSay, messagesOf, postsCalled } from '../support/sent';
 import { ask, type Town } from '../support/town';
 
-/** A text that the person sent. `isTold`: the app said that it is sent or will be sent by itself. */
+/** A text that the person sent. `isTold`: the app reported that it was sent, or will be sent later. */
 interface Sent {
   act: 'message' | 'comment' | 'ad';
   text: string;
@@ -26,7 +26,7 @@ const isSeen = (part: Locator, timeout = 20_000): Promise<boolean> =>
     .then(() => true)
     .catch(() => false);
 
-/** A person on a phone. Notes what the app reports about each act, and compares it with the host. */
+/** Acts like a person on a phone, notes what the app reports about each action, and compares that with the host. */
 export class Session {
   private readonly sent: Sent[] = [];
   private readonly taps = new Map<string, number>();
@@ -77,7 +77,7 @@ export class Session {
     return new Session(page, town, [...ofPosts, ...ofPeople]);
   }
 
-  /** Does each act once, until the time is over. Skips an act whose page does not load. */
+  /** Performs each action once, until time is up. Skips an action whose page does not load. */
   async live(round: number, end: number): Promise<void> {
     const { length } = this.relations;
     const acts = [
@@ -142,7 +142,7 @@ export class Session {
     await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
     const told = page.getByText(/^È online|^Non è ancora partito|lo pubblichiamo appena torna/);
     this.sent.push({ act: 'ad', text, isTold: await isSeen(told, 60_000) });
-    // The sheet that reports it goes with its page.
+    // The dialog that confirms the ad belongs to this page, so leaving the page closes it.
     await page.goto('/home-user-profile');
   }
 
@@ -159,7 +159,7 @@ export class Session {
     return (await isSeen(this.page.getByText('È tutto arrivato.'), 5000)) || undefined;
   }
 
-  /** Summarises in numbers what the person did. */
+  /** Summarises the actions in numbers. */
   told(): string[] {
     const count = (act: Sent['act']) => {
       const all = this.sent.filter((one) => one.act === act);
@@ -175,7 +175,7 @@ export class Session {
     ];
   }
 
-  /** Compares screen and host; gives the differences. */
+  /** Compares the screen with the host; returns the differences. */
   async compare(): Promise<string[]> {
     return [...(await this.compareTexts()), ...(await this.compareEdit()), ...(await this.compareTaps())];
   }

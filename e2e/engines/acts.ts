@@ -6,10 +6,7 @@ import type { EnginePhone } from './phone';
 
 export const picture = 'server/demo/pictures/bici-citta-1.webp';
 
-/**
- * Signs in on a first visit, then waits until the service worker controls the page: by then it has fetched every file
- * of the app.
- */
+/** Signs in on a first visit and waits for the service worker, which by then has fetched every file of the app. */
 export async function signInByHand(phone: EnginePhone): Promise<void> {
   const refuse = { role: 'button', name: 'Rifiuta tutti' } as const;
   await phone.open('/');
@@ -22,7 +19,7 @@ export async function signInByHand(phone: EnginePhone): Promise<void> {
   await phone.seeWorker();
 }
 
-/** Waits until the phone has kept the feed for a time without a network. */
+/** Waits until the phone has stored the feed for offline use. */
 export const seeFeedKept = (phone: EnginePhone): Promise<true> =>
   eventually('the kept feed', async () => {
     const rows = await phone.eval(readRows, 'seen');
@@ -30,8 +27,8 @@ export const seeFeedKept = (phone: EnginePhone): Promise<true> =>
   });
 
 /**
- * Opens the ad of the feed's first card. The card outlives the change of address by a moment, and its buttons have the
- * same names as the ad's.
+ * Opens the ad of the feed's first card, and waits until the card is gone: it stays a moment longer than its address,
+ * and its buttons have the same names as the ad's.
  */
 export async function openFirstAd(phone: EnginePhone): Promise<void> {
   await phone.tap({ role: 'link', within: { role: 'article' }, path: '/view-post/' });

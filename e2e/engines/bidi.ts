@@ -73,7 +73,7 @@ export const firefox: Engine = {
       executablePath: firefoxPath ?? '',
       extraPrefsFirefox: {
         'intl.accept_languages': 'it-IT, it',
-        // A phone's scrollbars take no room, and its screen is touched.
+        // Like a phone: scrollbars over the content, and a touch screen.
         'ui.useOverlayScrollbars': 1,
         'ui.primaryPointerCapabilities': 1,
         'ui.allPointerCapabilities': 1,

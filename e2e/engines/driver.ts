@@ -1,4 +1,4 @@
-/** One fresh window of an engine, with the few acts that every engine's protocol supports. */
+/** A fresh window of an engine, with the few actions that every engine's protocol supports. */
 export interface Driver {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
@@ -10,7 +10,7 @@ export interface Driver {
   upload(selector: string, path: string): Promise<void>;
   /** A picture of the window, as PNG. */
   shot(): Promise<Uint8Array>;
-  /** Errors that no script of the page caught, if the protocol reports them. */
+  /** Uncaught errors of the page, if the protocol reports them. */
   problems: readonly string[];
   close(): Promise<void>;
 }

@@ -23,7 +23,7 @@ export function runJourneys(engine: Engine): void {
       test(`${engine.name}: an ad with a picture is published from a private window`, () =>
         windows.use(sellWithPicture, true));
 
-    test(`${engine.name}: twenty first visits are told of no new version`, async () => {
+    test(`${engine.name}: on twenty first visits no banner offers a new version`, async () => {
       for (let visit = 1; visit <= 20; visit += 1) await windows.use(visitFirst);
     });
   });
@@ -113,7 +113,7 @@ async function sellWithPicture(phone: EnginePhone): Promise<void> {
   await phone.see({ role: 'textbox', name: 'Scrivi un messaggio' }, ({ value }) => value === '');
 }
 
-/** A signed-in page shows the banner as soon as it hears of a new version. */
+/** A signed-in page shows the update banner as soon as a new version is found. */
 async function visitFirst(phone: EnginePhone): Promise<void> {
   await signInByHand(phone);
   await openFirstAd(phone);

@@ -1,4 +1,4 @@
-/** An element as a person names it. The first visible match is meant. */
+/** How a test names an element; the first visible match is used. */
 export interface LookTarget {
   role: 'article' | 'button' | 'combobox' | 'dialog' | 'img' | 'link' | 'log' | 'status' | 'textbox';
   /** Its whole accessible name. */
@@ -15,20 +15,20 @@ export interface Seen {
   /** Its centre. */
   x: number;
   y: number;
-  /** A press at its centre would reach it: it is in the window and nothing covers it. */
+  /** A press at its centre would reach it: it is inside the window, and nothing covers it. */
   isOnTop: boolean;
   /** The text in a field. */
   value: string;
   isFocused: boolean;
-  /** The pixels of its content that are scrolled away. */
+  /** The number of pixels of its content that are scrolled out of view. */
   hidden: number;
   /** The width of a picture, once it has loaded. */
   width: number;
 }
 
 /**
- * Runs in the page. Ignores the login that index.html shows until the app is drawn. `isBrought` scrolls an element to
- * the centre of the window if it cannot be pressed where it is.
+ * Runs in the page. Skips the login that index.html shows until the app is drawn. `isBrought`: scrolls an element that
+ * cannot be pressed to the centre of the window.
  */
 export function lookAt(target: LookTarget, isBrought: boolean): Seen | null {
   const selectors = {
@@ -39,7 +39,7 @@ export function lookAt(target: LookTarget, isBrought: boolean): Seen | null {
     img: 'img',
     link: 'a[href]',
     log: '[role=log]',
-    // Passing notes; a screen reader's region repeats them elsewhere.
+    // Temporary notices on the screen; the regions for screen readers repeat their texts elsewhere.
     status: '[data-passing], [data-floating=toasts] > *',
     textbox: 'textarea, input:not([type=file], [type=radio], [type=checkbox])',
   };

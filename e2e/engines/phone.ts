@@ -5,7 +5,7 @@ import type { Tunnel } from './tunnel';
 
 const named = (target: LookTarget) => JSON.stringify(target);
 
-/** The acts of a person in the app, in any engine. Each method waits until its act is possible. */
+/** A person's actions in the app, for any engine. Each method waits until its action is possible. */
 export class EnginePhone {
   constructor(
     readonly driver: Driver,
@@ -15,8 +15,8 @@ export class EnginePhone {
   open = (path: string) => this.driver.goto(this.tunnel.url + path);
   reload = () => this.driver.reload();
   /**
-   * Runs a function in the page, where it has no access to this file. The tests' compiler wraps named functions in a
-   * helper that the page lacks.
+   * Runs a function in the page, where nothing of this file exists. The function must not contain named functions,
+   * because the tests' compiler wraps them in a helper that the page lacks.
    */
   async eval<Given extends unknown[], Result>(
     work: (...given: Given) => Result,

@@ -14,7 +14,7 @@ const browserPath = libraries
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 
-/** Starts an invisible screen; gives its process and its number. */
+/** Starts an invisible screen; returns its process and its number. */
 async function startScreen(): Promise<[ChildProcess, string]> {
   const screen = spawn(screenPath, ['-displayfd', '1', '-screen', '0', '1024x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -28,7 +28,7 @@ async function startScreen(): Promise<[ChildProcess, string]> {
 
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** Milliseconds. A page that loads for longer has failed. */
+/** Milliseconds. A page that takes longer to load has failed. */
 const maxCallMs = 60_000;
 const maxOpenMs = 20_000;
 
@@ -58,7 +58,7 @@ const pressAt = (x: number, y: number) => ({
 });
 
 function drive(call: Call, end: () => void): Driver {
-  /** The protocol represents an element as an object whose only value is its id. */
+  /** In the protocol, an element is an object whose only value is the element's id. */
   const write = async (element: Promise<unknown>, text: string) =>
     void (await call('POST', `/element/${Object.values((await element) as object)[0]}/value`, { text }));
   return {
@@ -82,7 +82,7 @@ interface Session {
   end(): void;
 }
 
-/** Opens a window with a driver of its own; its browser ends with it. */
+/** Opens a window with a driver of its own; ending the driver ends its browser. */
 async function openSession(display: string): Promise<Session> {
   const port = await freePort();
   // LANGUAGE has no effect in a locale called C, the one of a bare environment.
@@ -117,8 +117,8 @@ async function openSession(display: string): Promise<Session> {
 }
 
 /**
- * Under load the driver sometimes waits forever for its browser, because it gives it a port that is no longer free.
- * Then a second driver is started.
+ * Under load the driver may wait forever for its browser, because the port that it chose was taken meanwhile. Then a
+ * second driver is started.
  */
 const open = (display: string): Promise<Session> =>
   openSession(display).catch((error: unknown) => {

@@ -8,12 +8,12 @@ import { dig } from './tunnel';
 const shots = '.cache/shots';
 
 export interface Windows {
-  /** Runs `work` in a fresh window. Reports every error that a script threw there. */
+  /** Runs `work` in a fresh window, and fails on any uncaught error there. */
   use(work: (phone: EnginePhone) => Promise<void>, isPrivate?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts an engine, and a host with its own demo town. If a journey fails, saves a picture of its window in .cache/shots. */
+/** Starts an engine, and a host with its own demo town. Saves a screenshot of a failed journey in .cache/shots. */
 export async function openWindows(engine: Engine): Promise<Windows> {
   const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
   const tunnel = await dig(host.url);

@@ -4,12 +4,12 @@ import webpack from 'webpack';
 import config from '../../webpack.config';
 import { type Fault, seeded } from './faults';
 
-/** Plugins that shrink a release or check its size. */
+/** Webpack plugins that compress a release or check its size. */
 const ofRelease = /^(FirstLoad|CompressionPlugin|InjectManifest)$/;
 
 /**
- * Gives a function that builds the app with one fault, or with none, into a folder. The first build takes as long as an
- * uncompressed release; later ones compile only what the faults touch.
+ * Returns a function that builds the app with one of the faults, or without any, into a folder. The first build takes
+ * as long as an uncompressed release; later ones compile only the changed files.
  */
 export function faultyBuilds(faults: readonly Fault[], devtool: 'source-map' | false = false) {
   let now: Fault | undefined;

@@ -6,29 +6,32 @@ import type { Town } from '../support/town';
 
 export interface Fault {
   name: string;
-  /** A file in src, its correct text, and the faulty one. */
+  /** The file in src, its correct text (`from`), and the faulty text (`to`). */
   file: string;
   from: string;
   to: string;
-  /** The text that the mended page shows or lacks. Without it the fault is an error. `meet` may give it too. */
+  /**
+   * A text that the fixed page shows (`expect`) or lacks (`without`). `meet` may return `expect`; with neither, the
+   * fault is a crash.
+   */
   expect?: string;
   without?: string;
-  /** What the mended app sends, holds pressed, or has so many of. */
+  /** What the fixed app sends (`request`), shows as pressed (`pressed`), or has this many of (`count`). */
   request?: string;
   pressed?: string;
   count?: readonly [selector: string, count: number];
-  /** Does what a person does who meets the fault. */
+  /** Uses the app until the fault shows, as a person would. */
   meet: (page: Page, town: Town) => Promise<string | void>;
 }
 
-/** Gives the file's source with the fault in it. */
+/** Returns the file's source with the fault in it. */
 export function seeded(source: string, { file, from, to }: Fault): string {
   const parts = source.split(from);
   if (parts.length !== 2) throw new Error(`${file} has the words of the fault ${parts.length - 1} times`);
   return parts.join(to);
 }
 
-/** Opens a page and waits until it is drawn, as a person does. */
+/** Opens a page and waits until it has loaded. */
 async function go(page: Page, path: string): Promise<void> {
   await lead(page, path);
   await quiet(page);
@@ -50,7 +53,7 @@ const fill = async (page: Page, label: string, words: string) => {
   await field.fill(words);
   await field.blur();
 };
-/** Follows a new person on their page while the host fails. */
+/** Opens an unfollowed person's page and taps "follow" while the host fails. */
 async function followInVain(page: Page): Promise<void> {
   await go(page, '/search-user?q=a');
   const button = page.getByRole('button', { name: 'Segui', exact: true });
@@ -59,7 +62,7 @@ async function followInVain(page: Page): Promise<void> {
   await fail(page, /AddFollow/);
   await press(page, 'Segui');
 }
-/** The number before these words. */
+/** The number in front of these words on the page. */
 async function numberOf(page: Page, words: string): Promise<number> {
   const text = await page
     .getByText(new RegExp(`^\\d+ ${words}$`))
@@ -303,7 +306,7 @@ export const faults: readonly Fault[] = [
     file: 'src/features/listing/editDraft.ts',
     from: 'sentPrice(readPrice(edit.prezzo,',
     to: 'sentPrice(readPrice(adEditOf(post).prezzo,',
-    // A journey types ones.
+    // The generated test types a price of its own, made of ones.
     request: 'POST /api/Post/UpdatePostInserzione: prezzo=11.00',
     meet: async (page, { ownAd }) => {
       await go(page, `/update-post-inserzione/${ownAd}`);

@@ -1,5 +1,5 @@
-// npm run faults -- [words of names, a regular expression]: for each seeded fault a person meets and reports it. The
-// test that is generated from the report must fail in the faulty app and pass in the mended one.
+// npm run faults -- [regular expression for names]: uses the app with each seeded fault and saves a recording. The test
+// generated from the recording must fail in the faulty app and pass in the fixed one.
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { serveApp } from './serveApp';
 const execute = promisify(execFile);
 const folder = '.cache/faults';
 
-/** Meets the fault and saves the recording; gives the text that the mended app shows. */
+/** Makes the fault happen and saves the recording; returns the text that the fixed app shows. */
 async function meet(browser: Browser, url: string, root: string, fault: Fault, file: string) {
   const { page, context } = await openPhone(browser, url, 'it-IT', { isPlain: true });
   try {
@@ -38,7 +38,7 @@ async function meet(browser: Browser, url: string, root: string, fault: Fault, f
 const program = (...args: string[]) =>
   [process.execPath, ['--no-warnings', '--import', 'tsx', ...args]] as const;
 
-/** The failure of the test with this build; undefined if it passes. */
+/** The output of the failed test with this build; undefined if it passes. */
 async function failureOf(test: string, root: string): Promise<string | undefined> {
   const env = { ...process.env, APP_ROOT: root };
   try {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Serves the faulty app in place of the host's own files. */
+/** Serves the faulty app's files in place of the host's own. */
 export async function serveApp(page: Page | BrowserContext, url: string, root: string): Promise<void> {
   await page.route(`${url}/**`, async (route) => {
     const request = route.request();

@@ -3,14 +3,14 @@ import { lead } from '../support/phone';
 import { quiet } from '../support/stream';
 import type { Fault } from './faults';
 
-/** A bug as a person reports it, and where Redux DevTools shows it according to docs/DEBUGGING.md. */
+/** A bug in a user's words, and where in Redux DevTools it shows according to docs/DEBUGGING.md. */
 export interface FaultStory extends Fault {
   filter: string;
   row: RegExp;
   tab: 'Action' | 'State' | 'Trace';
-  /** Each text appears in that tab for one of these rows. */
+  /** Each pattern must match the tab's text for one of the filtered rows. */
   tells: readonly RegExp[];
-  /** A recording has no traces, and the running app has no recorded scrolling. */
+  /** A recording has no stack traces, and the running app does not list scrolling. */
   only?: 'running' | 'recorded';
 }
 
@@ -20,7 +20,7 @@ const go = async (page: Page, path: string) => {
 };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
-/** Holds the next answer to a call back; the returned function releases it. */
+/** Delays the next answer to a call; the returned function releases it. */
 async function holdBack(page: Page, call: RegExp): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -21,14 +21,14 @@ async function findInBoth(page: Page): Promise<string[]> {
   return barriers;
 }
 
-/** Without this, the phone's kept answers would be shown while the new ones load. */
+/** Without this, the phone's cached answers would be shown while the new ones load. */
 const forgetAnswers = (page: Page) =>
   page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
   });
 
 const isCall = (request: Request): boolean => ['fetch', 'xhr'].includes(request.resourceType());
-/** Holds the host's answers back until the page's routes are removed. */
+/** Delays the host's answers until the page's routes are removed. */
 const holdCalls = (page: Page) =>
   page.route(
     () => true,
@@ -62,7 +62,7 @@ async function examine(
 
 const openCalm = () => openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
 
-/** The pages that the lists leave out, and why. */
+/** Pages that the lists of screens need not contain, and why. */
 const besides: Record<string, string> = {
   '/annulla-email': 'as the address that is confirmed',
   '/search-post': 'as the ads found',
@@ -85,7 +85,7 @@ test('the lists of screens contain every page of the app', () => {
   assert.deepEqual(Object.values(pages).flat().filter(isMissing), []);
 });
 
-describe('a guest meets no barrier in light and dark:', () => {
+describe('axe finds no barrier for a guest, in light and dark:', () => {
   let phone: Phone;
   before(async () => {
     phone = await openCalm();
@@ -93,7 +93,7 @@ describe('a guest meets no barrier in light and dark:', () => {
   });
   for (const [name, screen] of Object.entries(guestScreens))
     test(name, async () => {
-      // Makes the phone as on a first visit; only the app's files stay.
+      // Resets the phone to a first visit; only the app's files stay cached.
       await phone.page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
       await examine(phone, screen, screen.at);
     });
@@ -121,7 +121,7 @@ test('in Spanish, which has the longest names, the registration’s last two scr
     page.getByRole('link', { name: 'Cambiar dirección' }).boundingBox(),
   ]);
   assert.ok(again && other);
-  // The font decides which of the two it is.
+  // The font's width decides which of the two it is.
   const isBelow = other.y - again.y >= 40;
   const isBeside = other.x >= again.x + again.width;
   assert.ok(isBelow || isBeside, 'two ways, each with room for a finger');
@@ -134,13 +134,13 @@ async function enterTown(): Promise<{ phone: Phone; town: Town }> {
   return { phone, town: await readTown(phone.page) };
 }
 
-describe('a signed-in person meets no barrier in light and dark:', () => {
+describe('axe finds no barrier for a signed-in person, in light and dark:', () => {
   let phone: Phone;
   let town: Town;
   before(async () => {
     ({ phone, town } = await enterTown());
   });
-  // A screen that opened a dialog or filled a form is left by loading the next one, so that neither follows.
+  // A screen with an open dialog or a filled form is left by a full page load, so that neither stays.
   let way = load;
   for (const [name, screen] of Object.entries(screens)) {
     const go = way;
@@ -149,7 +149,7 @@ describe('a signed-in person meets no barrier in light and dark:', () => {
   }
 });
 
-describe('a signed-in person meets no barrier while a screen waits for the host:', () => {
+describe('axe finds no barrier for a signed-in person while a screen waits for the host:', () => {
   let phone: Phone;
   let town: Town;
   before(async () => {
@@ -170,7 +170,7 @@ describe('a signed-in person meets no barrier while a screen waits for the host:
     });
 });
 
-test('a shopkeeper meets no barrier in light and dark: ad of the own shop, and the shop in the editor', async () => {
+test('axe finds no barrier for a shopkeeper, in light and dark: on their shop’s ad, and in the shop’s editor', async () => {
   const phone = await openCalm();
   await phone.page.goto('/');
   await signIn(phone.page, shopkeeper.email, shopkeeper.password);

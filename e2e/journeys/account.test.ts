@@ -8,7 +8,7 @@ import { setPassword, signIn, signOut } from '../support/register';
 import { setStage } from '../support/stage';
 import { visitor } from '../support/town';
 
-/** Passkeys, devices and the copy of one's data. Passkeys need a host name: localhost rather than an IP address. */
+/** Passkeys, devices and the export of one's data. Passkeys need a host name: localhost instead of an IP address. */
 let phone: Phone;
 let url: string;
 
@@ -18,7 +18,7 @@ const { host, browser } = setStage(startTown, async () => {
   await addAuthenticator(phone);
 });
 
-/** Adds a virtual authenticator that answers for the person. */
+/** Adds a virtual authenticator, which confirms passkeys by itself. */
 async function addAuthenticator({ context, page }: Phone): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -57,14 +57,14 @@ test('a passkey is added and renamed, and signs in without a password', async ()
   await page.getByText(/Ultimo uso/).waitFor();
 });
 
-test('after another device was signed out, the person says which passkeys stay', async () => {
+test('after another device was signed out, the person chooses which passkeys stay', async () => {
   const other = await openPhone(browser, url, 'it-IT', { isPlain: true });
   await other.page.goto('/');
   await signIn(other.page, visitor.email, visitor.password);
   const { page } = phone;
   await page.goto('/sicurezza');
   await press(page, 'Disconnetti tutti gli altri');
-  // The stream tells the other device at once. A page opened later would be the login, which says no more.
+  // The event stream tells the other device at once. A page that opens later would be the login, without this message.
   await other.page.locator('#root').getByText('Sessione scaduta').waitFor();
   await other.context.close();
   const sheet = page.getByRole('dialog', { name: 'Le tue passkey' });
@@ -74,7 +74,7 @@ test('after another device was signed out, the person says which passkeys stay',
   await sheet.waitFor({ state: 'detached' });
 });
 
-test('a recovery by mail revokes passkeys, says so, and the login leads to making a new one', async () => {
+test('a recovery by mail revokes the passkeys, says so, and the login leads on to creating a new one', async () => {
   const { page } = phone;
   await press(page, 'Aggiungi una passkey');
   await page.getByText('Passkey 1').waitFor();
@@ -95,6 +95,6 @@ test('a recovery by mail revokes passkeys, says so, and the login leads to makin
   await told.waitFor({ state: 'detached' });
 });
 
-test('no error occurred in any step', () => {
+test('no error occurred in this journey', () => {
   assert.deepEqual(phone.problems, []);
 });

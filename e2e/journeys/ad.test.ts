@@ -7,7 +7,7 @@ import { signIn } from '../support/register';
 import { setStage } from '../support/stage';
 import { ask, myIDOn, neighbour, visitor } from '../support/town';
 
-/** An ad from its draft to its sale, through a reload, a closed tab and a broken connection. */
+/** An ad from draft to sale, through a reload, a closed tab and a broken connection. */
 let seller: Phone;
 let buyer: Phone;
 let sellerID: number;
@@ -22,7 +22,7 @@ const { host, browser } = setStage(startTown, async () => {
     else buyer = phone;
   }
   sellerID = await myIDOn(seller.page);
-  // Waits until the app's own files are kept for a time without a network.
+  // Waits until the app's files are cached for offline use.
   await seller.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 });
 
@@ -30,7 +30,7 @@ const title = 'Bici olandese nera della nonna';
 const photos = ['bici-citta-1', 'shop-ciclofficina-raggio', 'story-bici-pronta'].map(
   (name) => `server/demo/pictures/${name}.webp`,
 );
-/** The widths tell the pictures apart. */
+/** The pictures' widths, by which they are told apart. */
 const widths = [900, 600, 720];
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -53,7 +53,7 @@ async function expectDraft(page: Page, description: string): Promise<void> {
   assert.deepEqual(await widthsOn(page), [widths[1], widths[0], widths[2]]);
 }
 
-/** The test caused this problem, and no other may have happened. */
+/** Allows the problem that the test caused, and no other. */
 function expectOnly(phone: Phone, problem: RegExp): void {
   const others = phone.problems.splice(0).filter((one) => !problem.test(one));
   assert.deepEqual(others, []);
@@ -62,7 +62,7 @@ function expectOnly(phone: Phone, problem: RegExp): void {
 test('a new ad contains what another app shared', async () => {
   const { page } = buyer;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The system shares by a form with the manifest's fields, too.
+  // The system shares content by submitting a form with the fields that the manifest names.
   await page.evaluate(async () => {
     const { share_target: target } = await (await fetch('/manifest.webmanifest')).json();
     const form = document.createElement('form');
@@ -118,7 +118,7 @@ test('§8 without a network the ad is not sent: the message says so, and nothing
   await page.getByRole('listitem').getByText(title).waitFor();
 });
 
-/** The host does its work, but its answers are lost. Gives a function that says whether that has happened. */
+/** The host handles requests, but their answers are lost. Returns a function that says whether that has happened. */
 async function holdAnswers(page: Page): Promise<() => boolean> {
   const devtools = await page.context().newCDPSession(page);
   let isDone = false;
@@ -128,7 +128,7 @@ async function holdAnswers(page: Page): Promise<() => boolean> {
   return () => isDone;
 }
 
-test('an ad whose answer was lost when the app was killed is created once', async () => {
+test('an ad whose answer was lost when the app was killed is created only once', async () => {
   const { page, context } = seller;
   const isDone = await holdAnswers(page);
   await context.setOffline(false);
@@ -178,13 +178,13 @@ test('§5 price and description are edited, and another person reads them', asyn
   const card = shown.getByRole('article', { name: title });
   await card.getByRole('link', { name: 'Contatta' }).waitFor();
   await card.getByRole('heading').getByRole('link').click();
-  // The address changes before the page, and the list's card has the same words.
+  // The address changes before the page, and the card in the list contains the same words.
   await shown.getByRole('heading', { level: 1, name: title }).waitFor();
   await shown.getByText('Freni e cesto nuovi.').waitFor();
   await shown.getByRole('link', { name: 'Contatta Giulia' }).waitFor();
 });
 
-test('§4 once sold, card and page say so to everybody, and nobody can write any more', async () => {
+test('§4 once sold, card and page show that to everybody, and nobody can start a chat any more', async () => {
   await edit(seller.page, () => seller.page.getByRole('switch', { name: 'Venduto' }).click());
 
   const { page } = buyer;
@@ -199,12 +199,12 @@ test('§4 once sold, card and page say so to everybody, and nobody can write any
   await page.waitForURL(adPath);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByRole('article').getByText('Venduto').first().waitFor();
-  // Until the host answers, the page is the one kept from the earlier visit.
+  // Until the host answers, the page shows the cached ad from the earlier visit.
   await page.getByRole('link', { name: /^Contatta/ }).waitFor({ state: 'detached' });
   assert.equal(await page.getByRole('button', { name: 'Venduto' }).isDisabled(), true);
 });
 
-test('an old link to a sold ad’s chat opens no chat', async () => {
+test('the old address of a sold ad’s chat opens no chat', async () => {
   const { page } = buyer;
   await page.goto(adPath.replace('view-post', 'chat'));
   await page.getByText('I messaggi non si aprono').waitFor();

@@ -39,7 +39,7 @@ const write = async (text: string) => {
 };
 const sentTimes = async (text: string) => (await messagesOf(page, town)).filter((one) => one === text).length;
 
-/** The phone reports a network, so the app need not wait for its next attempt. */
+/** Fires the browser's `online` event, so that the app does not wait for its next attempt. */
 const comeNear = () => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
 for (const [words, weather] of [

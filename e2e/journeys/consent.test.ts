@@ -5,7 +5,7 @@ import { openPhone, type Phone } from '../support/phone';
 import { setStage } from '../support/stage';
 import { quiet } from '../support/stream';
 
-/** §4: the questions about cookies, and that nothing runs before an answer. */
+/** §4: the cookie banner and preferences; no optional cookie or request before an answer. */
 let phone: Phone;
 const keys = ['strictlyNecessaryCookies', 'performanceCookies', 'advertisingCookies'];
 
@@ -20,7 +20,7 @@ const banner = () => phone.page.getByRole('region', { name: 'I cookie, in breve'
 const stored = () => phone.page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 const cookies = async () => (await phone.context.cookies()).map(({ name }) => name).sort();
 
-test('§4 a first visit is asked about cookies, stores nothing and can log in all the same', async () => {
+test('§4 on a first visit the cookie banner shows, nothing is stored, and the login works all the same', async () => {
   const { page } = phone;
   await page.goto('/');
   await banner().waitFor();
@@ -30,7 +30,7 @@ test('§4 a first visit is asked about cookies, stores nothing and can log in al
   assert.deepEqual(await stored(), [null, null, null]);
 });
 
-test('the banner is above the registration’s button at the page’s end, and at the screen’s end elsewhere', async () => {
+test('the banner is above the registration’s button at the end of the page, and at the end of the screen elsewhere', async () => {
   const { page } = phone;
   const footOf = async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -40,7 +40,7 @@ test('the banner is above the registration’s button at the page’s end, and a
   await page.goto('/registration');
   await banner().waitFor();
   const next = page.getByRole('button', { name: 'Avanti' });
-  // From the button up to its box, the row and the bar.
+  // From the button up to its container, the row and the bar.
   const bar = next.locator('xpath=../../..');
   await next.waitFor();
   const foot = await footOf();
@@ -52,7 +52,7 @@ test('the banner is above the registration’s button at the page’s end, and a
   await banner().waitFor();
 });
 
-test('§2 both policies open over the login page and close, without a session', async () => {
+test('§2 both policies open over the login page and close again, without a session', async () => {
   const { page } = phone;
   for (const [link, word] of [
     ['Informativa sulla privacy', 'Chi tratta i tuoi dati'],
@@ -68,7 +68,7 @@ test('§2 both policies open over the login page and close, without a session', 
   }
 });
 
-test('§4 a switch saves at once, a button answers, and the next visit asks nothing', async () => {
+test('§4 a switch saves at once, a button of the banner answers it, and the next visit shows no banner', async () => {
   const { page } = phone;
   await page.getByRole('button', { name: 'Preferenze cookie' }).click();
   await page.getByRole('switch', { name: 'Pubblicità' }).click();
@@ -81,7 +81,7 @@ test('§4 a switch saves at once, a button answers, and the next visit asks noth
   assert.equal(await banner().count(), 0);
 });
 
-test('whatever the answer, no request leaves the origin and only technical cookies are set', async () => {
+test('whatever the answer, no request goes to another origin and only technical cookies are set', async () => {
   assert.deepEqual(await cookies(), ['XSRF-TOKEN', 'sid']);
   assert.deepEqual(phone.problems, []);
 });

@@ -10,12 +10,12 @@ import { countKept, keptParts } from '../support/storage';
 import { post, readTown, shopkeeper, type Town, visitor } from '../support/town';
 
 /**
- * The host ends the session at any moment of a visit. Nothing of its person may stay on the phone, and nobody else may
- * get any of it.
+ * The host ends the session at various moments of a visit. No data of its person may stay on the phone, and the next
+ * person may get none of it.
  */
 let phone: Phone;
 let town: Town;
-/** Texts that only the first person's calls bring. */
+/** Texts that only the first person's calls return. */
 const canaries = [visitor.email];
 
 const { host, browser } = setStage(startTown, async () => {
@@ -48,7 +48,7 @@ async function plant(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page: delays reading kept answers from the database by `localStorage.slow` milliseconds. */
+/** Runs in the page: delays reading cached answers from the database by `localStorage.slow` milliseconds. */
 function holdReads(): void {
   const { getAll } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.getAll = function (this: IDBObjectStore, ...asked) {
@@ -68,7 +68,7 @@ function holdReads(): void {
   };
 }
 
-/** Runs in the page: everything that the phone holds, without the app's files. */
+/** Runs in the page: everything that is stored on the phone, without the app's files. */
 async function readPhone(): Promise<string> {
   const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
   for (const { name } of await indexedDB.databases()) {
@@ -105,7 +105,7 @@ async function searchPhone(page: Page): Promise<string[]> {
   return canaries.filter((canary) => held.includes(canary));
 }
 
-/** Makes the page write what it has not written yet, as a closing page does. */
+/** Makes the page store pending data, as a page does that is closed. */
 const putAway = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
@@ -122,7 +122,7 @@ async function call(context: BrowserContext, path: string, data: object, token =
   return ((await answer.json()) as { token?: string }).token ?? '';
 }
 
-/** Signs the first person in and opens their pages until the phone holds their data. */
+/** Signs the first person in and opens their pages, until the phone has stored their data. */
 async function look(): Promise<string> {
   const { page, context } = phone;
   const token = await call(context, '/api/Persona/Login', {
@@ -150,7 +150,7 @@ async function look(): Promise<string> {
 
 const login = (page: Page) => page.locator('#root').getByRole('button', { name: 'Accedi' });
 
-/** Ends the session on the host when the app sends its `nth` call, before the answer. */
+/** Ends the session on the host when the app sends its `nth` call, before the call is answered. */
 async function endAt(nth: number, token: string): Promise<() => Promise<void>> {
   let count = 0;
   const handle = async (route: Route) => {
@@ -192,7 +192,7 @@ for (const [name, nth, slow] of moments)
     assert.deepEqual(await searchPhone(page), []);
   });
 
-test('the next person’s session file contains nothing of the first', async () => {
+test('the next person’s session recording contains nothing of the first person', async () => {
   const { page } = phone;
   await signIn(page, shopkeeper.email, shopkeeper.password);
   await page.getByRole('article').first().waitFor();

@@ -8,21 +8,21 @@ import { signIn } from '../support/register';
 import { setStage } from '../support/stage';
 import { neighbour, visitor } from '../support/town';
 
-/** The home feed of the demo town, which has some 300 posts, from top to end and back. */
+/** Scrolls the demo town's home feed of some 300 posts to its end and back. */
 let phone: Phone;
 
 const { host, browser } = setStage(visitTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
-  // The clock skips the pause before each batch.
+  // The clock skips the feed's pause before each batch.
   await phone.page.clock.install();
   await phone.page.goto('/');
   await signIn(phone.page, visitor.email, visitor.password);
   await phone.page.getByRole('article').first().waitFor();
-  // The banner would cover posts.
+  // The cookie banner would cover posts.
   await phone.page.getByRole('button', { name: 'Rifiuta tutti' }).click();
 });
 
-/** The address of the post at each position, for every card that was in the page. */
+/** The link of the post at each position, for every card that was drawn. */
 const seen = new Map<number, string>();
 const twice: string[] = [];
 const nodesAfter = new Map<number, number>();
@@ -37,7 +37,7 @@ interface View {
   nodes: number;
 }
 
-/** Waits until cards fill the screen, reports what the page holds, and scrolls one screen further. */
+/** Waits until cards fill the screen, returns what the page contains, and scrolls one screen further. */
 const scrollOn = (page: Page): Promise<View> =>
   page.evaluate(async () => {
     for (let frame = 0; ; frame += 1) {
@@ -70,7 +70,7 @@ function note(cards: readonly Card[]): void {
   }
 }
 
-test('§4 the feed scrolls down to its end without growing the page', async () => {
+test('§4 the feed scrolls down to its end while the number of drawn cards stays small', async () => {
   const { page } = phone;
   const end = page.getByText('Non ci sono altri post da caricare.');
   for (let deepest = 0; ; deepest = Math.max(...seen.keys())) {
@@ -142,7 +142,7 @@ test('a tap on a moving page is not lost', async () => {
   assert.equal(isTaken, true);
 });
 
-/** FEED_STEPS=50 sets another number. */
+/** The environment variable FEED_STEPS sets another number. */
 const steps = Number(process.env['FEED_STEPS'] ?? 12);
 
 test('on return from a post the feed is where the person left it, to the pixel', async () => {
@@ -153,7 +153,7 @@ test('on return from a post the feed is where the person left it, to the pixel',
     await page.evaluate((at) => window.scrollTo(0, Math.round(at * document.body.scrollHeight)), share);
     await rest(page);
     const left = await lookAround(page);
-    // By position, because a locator would scroll by itself.
+    // At a position, because clicking a locator could scroll.
     await page.mouse.click(left.x, left.y);
     await page.getByRole('button', { name: 'Indietro', exact: true }).waitFor();
     assert.equal(new URL(page.url()).pathname, left.path);
@@ -164,7 +164,7 @@ test('on return from a post the feed is where the person left it, to the pixel',
   }
 });
 
-test('posts of few words fill the screen of an upright tablet without scrolling', async () => {
+test('short posts fill the screen of an upright tablet without scrolling', async () => {
   const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await page.setViewportSize({ width: 768, height: 1366 });
   await page.route('**/PostFrussoList*', async (route) => {

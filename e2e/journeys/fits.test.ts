@@ -12,10 +12,7 @@ import { guestScreens, keepersPages, screens } from '../support/screens';
 import { setStage } from '../support/stage';
 import { readTown, type Town, visitor } from '../support/town';
 
-/**
- * In each language every screen has room for its texts, on a narrow phone and at 200 % text size, and shows no Italian
- * ones.
- */
+/** In each language, every screen's texts fit on a narrow phone and at 200 % text size, and none is left in Italian. */
 let phone: Phone;
 let town: Town;
 
@@ -29,7 +26,7 @@ async function examine(page: Page, code: Code): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 844 });
   found.push(...(await findCut(page)).map((cut) => `320 px: ${cut}`));
   await page.setViewportSize({ width: 390, height: 844 });
-  // The menu's choice of larger texts sets the same property.
+  // The menu's setting for the text size changes the same property.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   found.push(...(await findCut(page)).map((cut) => `200 %: ${cut}`));
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));

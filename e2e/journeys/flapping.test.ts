@@ -8,8 +8,8 @@ import { ask, readTown, type Town, visitor } from '../support/town';
 import { quiet } from '../support/stream';
 
 /**
- * Sends messages and comments while the network is cut and the app is killed at random moments; OFFLINE_ACTIONS=100
- * sends more.
+ * Sends messages and comments while the network is cut and the app killed at random moments. OFFLINE_ACTIONS sets
+ * their number.
  */
 const actions = Number(process.env['OFFLINE_ACTIONS'] ?? 20);
 let phone: Phone;
@@ -22,7 +22,7 @@ const { host, browser } = setStage(startTown, async () => {
   await phone.page.getByRole('article').first().waitFor();
   await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   town = await readTown(phone.page);
-  // Opened once, so that both pages open without a network.
+  // Visited once, so that both pages open offline.
   for (const path of [`/conversazione/${town.conversation}`, `/view-post/${town.ad}`, '/bookmark']) {
     await lead(phone.page, path);
     await quiet(phone.page);
@@ -59,14 +59,14 @@ async function comment(text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Scrivi un commento' }).fill(text);
   await page.getByRole('button', { name: 'Invia' }).click();
   await page.getByRole('paragraph').filter({ hasText: text }).waitFor();
-  // On the phone or on the host: a text that is only on the screen was not accepted yet.
+  // Stored on the phone or on the host: a text that is only on the screen is not safe yet.
   await page.waitForFunction((words) => {
     const row = [...document.querySelectorAll('p')].find((line) => line.textContent === words)?.parentElement;
     return row !== undefined && row !== null && !row.textContent.includes('Invio…');
   }, text);
 }
 
-test('the host has each of them exactly once', async () => {
+test('the host has each text exactly once', async () => {
   const next = randoms(2026);
   const draw = () => next.next().value;
   let isCut = false;
@@ -74,7 +74,7 @@ test('the host has each of them exactly once', async () => {
     if (draw() < 0.35) await phone.context.setOffline((isCut = !isCut));
     const act = draw() < 0.6 ? write : comment;
     const sent = act(`${act === write ? 'Messaggio' : 'Commento'} numero ${index};`);
-    // The network may be cut while it is under way.
+    // The network may be cut while the request is being sent.
     if (!isCut && draw() < 0.3) setTimeout(() => void phone.context.setOffline((isCut = true)), draw() * 600);
     await sent;
     if (draw() < 0.3) await killTab();

@@ -9,7 +9,7 @@ import { signIn } from '../support/register';
 import { setStage } from '../support/stage';
 import { ask, myIDOn, visitor } from '../support/town';
 
-/** §4 Follow: the screen shows the wish at once, and takes it back with a notice when the connection breaks. */
+/** §4 Follow: the button changes at once, and changes back with a notice if the request fails. */
 let phone: Phone;
 let me: number;
 /** People whom the visitor does not follow. */
@@ -33,7 +33,7 @@ const followersAtHost = async (personaID: number): Promise<number> =>
 const isFollowedAtHost = async (personaID: number): Promise<boolean> =>
   (await ask(phone.page, 'GET /GetCheckFollow', { PersonaID: me, SeguitoID: personaID })).statusCode === 200;
 
-/** The button beside the person's name; their posts have one too. */
+/** The follow button beside the person's name; each of their posts has one too. */
 const button = (page: Page, pressed: boolean) =>
   page.locator(`main button[aria-pressed=${pressed}]:not([role=feed] button)`, {
     hasText: pressed ? /^Segui già$/ : /^Segui$/,
@@ -49,7 +49,7 @@ async function dismiss(page: Page): Promise<void> {
   await notice(page).waitFor({ state: 'detached' });
 }
 
-test('following and unfollowing on a person’s page count at once, and on the host', async () => {
+test('following and unfollowing on a person’s page change the count at once, and the host', async () => {
   const { page } = phone;
   const id = idOf(atPage);
   const before = await followersAtHost(id);
@@ -70,7 +70,7 @@ test('following and unfollowing on a person’s page count at once, and on the h
   assert.equal(await isFollowedAtHost(id), false);
 });
 
-test('over a cut connection an unfollow goes back too, and the next tap with a connection holds', async () => {
+test('when the connection breaks, unfollowing is undone too, and the next tap with a connection works', async () => {
   const { page } = phone;
   const id = idOf(atPage);
   const before = await followersAtHost(id);
@@ -110,7 +110,7 @@ async function scrollToRow(page: Page): Promise<void> {
   await row(page).scrollIntoViewIfNeeded();
 }
 
-test('over a cut connection the card returns, and a notice says why', async () => {
+test('when the connection breaks, the suggested person’s card returns, and a notice says why', async () => {
   const { page } = phone;
   await scrollToRow(page);
   const id = idOf(inRow);

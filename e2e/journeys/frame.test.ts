@@ -57,20 +57,20 @@ test('§4 another person’s unseen story blinks with a blue border', async () =
   await blinksAs('blink infinite running');
   const [red = 0, green = 0, blue = 0] = (await look()).rgb;
   assert.ok(blue > 200 && blue > red && blue > green);
-  // The banner is off the screen there.
+  // At this scroll position the story's ring is off the screen.
   await page.evaluate(() => window.scrollTo(0, 3000));
   await blinksAs('blink infinite paused');
   await page.evaluate(() => window.scrollTo(0, 0));
   await blinksAs('blink infinite running');
 });
 
-test('WCAG 2.2.2 a switch in the menu stops all motion, a choice beside it sets light or dark; both stay', async () => {
+test('WCAG 2.2.2 a switch in the menu stops all motion, and a choice beside it sets light or dark; both also apply in a new tab', async () => {
   const { page, context } = phone;
   await page.goto('/user-settings');
   await page.getByRole('switch', { name: 'Riduci le animazioni' }).check();
   await page.getByText('Scuro', { exact: true }).click();
   const next = await context.newPage();
-  // The page before any script of the app has run.
+  // Blocks the app's scripts, so that the page shows what the inline script does.
   await next.route('**/assets/*.js', () => undefined);
   await next.goto('/home-user-profile', { waitUntil: 'commit' });
   await next.locator('html[data-theme=dark][data-motion=reduced]').waitFor();
@@ -87,7 +87,7 @@ test('WCAG 2.2.2 a switch in the menu stops all motion, a choice beside it sets 
   await page.getByText('Automatico', { exact: true }).click();
 });
 
-test('§1 a phone on its side is told to turn, and loses nothing', async () => {
+test('§1 a phone in landscape shows a request to turn it, and keeps what was typed', async () => {
   const { page } = phone;
   await lead(page, '/insert-post');
   await page.getByLabel('Titolo').fill('Cerco compagni di bici');
@@ -97,7 +97,7 @@ test('§1 a phone on its side is told to turn, and loses nothing', async () => {
   assert.equal(await page.getByLabel('Titolo').inputValue(), 'Cerco compagni di bici');
 });
 
-test('on a small tablet results and saved posts are three in a row, forms and feed at most 560 px wide', async () => {
+test('on a small tablet results and saved posts have three columns, and forms and feed are at most 560 px wide', async () => {
   const { page } = phone;
   await page.setViewportSize({ width: 720, height: 1000 });
   const inRow = async (articles: Locator) => {
@@ -120,7 +120,7 @@ test('on a small tablet results and saved posts are three in a row, forms and fe
   await page.setViewportSize({ width: 390, height: 844 });
 });
 
-test('a long word widens no page, whichever field it is typed in', async () => {
+test('a long word makes no page wider, whichever field it is typed in', async () => {
   const { page } = phone;
   const look = (root: HTMLElement) => root.scrollWidth - root.clientWidth;
   const forms = ['/insert-ad', '/insert-post', '/crea-negozio', '/centro-assistenza', '/search-user'];
@@ -139,7 +139,7 @@ test('a long word widens no page, whichever field it is typed in', async () => {
   }
 });
 
-test('a name without blanks widens no page, and the chat with that person can be closed', async () => {
+test('a name without spaces makes no page wider, and the chat with that person can be closed', async () => {
   const { page } = phone;
   const name = 'w'.repeat(100);
   const seller = { email: 'w@example.com', name, surname: name, city: 'Modena' };
@@ -167,7 +167,7 @@ test('a name without blanks widens no page, and the chat with that person can be
   await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
   await isAsWideAs(320);
   await other.page.getByRole('button', { name: /^Commenti/ }).click();
-  // A comment shows at once and is sent a moment later. A list that is already open does not learn of it.
+  // A comment shows at once but is sent a moment later. A list that is already open is not updated.
   const sent = other.page.waitForResponse(/\/CreateComment/);
   await write(other.page, 'Scrivi un commento', 'Lo tengo da parte.');
   await sent;
@@ -185,7 +185,7 @@ test('a name without blanks widens no page, and the chat with that person can be
   await page.setViewportSize({ width: 390, height: 844 });
 });
 
-test('§4 an upload shows an overlay with its percentage, which blocks the page and can be cancelled', async () => {
+test('§4 an upload shows an overlay with its percentage, which blocks the page and can cancel the upload', async () => {
   const { page } = phone;
   await lead(page, '/insert-post');
   await page.getByLabel('Titolo').fill('Cerco compagni di bici');
@@ -199,7 +199,7 @@ test('§4 an upload shows an overlay with its percentage, which blocks the page 
   assert.equal(await page.getByLabel('Titolo').inputValue(), 'Cerco compagni di bici');
 });
 
-test('§2 a profile’s picture is enlarged to 300 by 300', async () => {
+test('§2 a profile picture enlarges to 300 by 300', async () => {
   const { page } = phone;
   await page.goto('/home-user-profile');
   await page.locator('a[href^="/user-page/"]').first().click();
@@ -212,7 +212,7 @@ test('§2 a profile’s picture is enlarged to 300 by 300', async () => {
   );
 });
 
-test('§2 a form that a browser submits itself gets the error page, 405', async () => {
+test('§2 a form submitted by the browser itself gets the error page, status 405', async () => {
   const { page } = phone;
   await lead(page, '/user-settings');
   await page.evaluate(() => {
@@ -226,7 +226,7 @@ test('§2 a form that a browser submits itself gets the error page, 405', async 
   await page.getByRole('feed').getByRole('article').first().waitFor();
 });
 
-test('§2 an address with a broken percent sign gets the error page, 404', async () => {
+test('§2 an address with an invalid percent sign gets the error page, status 404', async () => {
   const { page } = phone;
   await page.goto('/category/1/50%');
   await page.getByText('404 Not Found').waitFor();

@@ -11,7 +11,7 @@ import { setStage } from '../support/stage';
 import { readTown, type Town, visitor } from '../support/town';
 import { quiet } from '../support/stream';
 
-/** The words that a screen reader says. `SPOKEN=new` rewrites the spoken lines of the screens. */
+/** What a screen reader reads on each screen, compared with e2e/spoken. `SPOKEN=new` rewrites those files. */
 let phone: Phone;
 let town: Town;
 
@@ -21,7 +21,7 @@ const { host, browser } = setStage(startTown, async () => {
 
 interface Screen {
   at: string | ((town: Town) => string);
-  /** The part of the page that is read. */
+  /** The part of the page that is compared. */
   part: string | ((town: Town) => string);
   open?: (page: Page) => Promise<void>;
 }
@@ -31,7 +31,7 @@ const guestScreens: Record<string, Screen> = {
   login: { at: '/', part: '#root' },
 };
 const screens: Record<string, Screen> = {
-  // The feed's first card changes with the time of day.
+  // From a seller's page, because the feed's first card changes with the time of day.
   card: {
     at: ({ seller }) => `/user-page/${seller}`,
     part: ({ ad }) => `[role=feed] article:has(a[href="/view-post/${ad}"])`,
@@ -77,7 +77,7 @@ async function compare(name: string, page: Page, { part: at, open }: Screen): Pr
   const part = typeof at === 'string' ? at : at(town);
   await open?.(page);
   await page.locator(part).first().waitFor();
-  // A held story never ends.
+  // A paused story never ends.
   await (name === 'story' ? quiet(page) : settleMotion(page));
   const file = `e2e/spoken/${name}.txt`;
   // The demo's messages are as old as the run, so a day's heading appears where midnight was.
@@ -87,7 +87,7 @@ async function compare(name: string, page: Page, { part: at, open }: Screen): Pr
   assert.equal(now, readFileSync(file, 'utf8'));
 }
 
-describe('the spoken lines of screens', () => {
+describe('what a screen reader reads on the screens', () => {
   for (const [name, screen] of Object.entries(guestScreens))
     test(name, async () => {
       await phone.page.goto(String(screen.at));

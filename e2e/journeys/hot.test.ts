@@ -9,7 +9,7 @@ import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, freePort, type VisitedHost, visitTown } from '../support/host';
 import { openPhone } from '../support/phone';
 
-/** `npm run dev` on a copy of the sources: a changed file shows in the open page. */
+/** `npm run dev` on a copy of the sources: a changed file shows in the open page without a reload. */
 let host: VisitedHost;
 let browser: SharedBrowser;
 let folder: string;
@@ -76,13 +76,13 @@ const marked = (name: string) =>
   change(name, (text) => `${text}\nObject.assign(window, { newest: '${name}' });\n`);
 const hasCome = (name: string) =>
   page.waitForFunction((newest) => Reflect.get(window, 'newest') === newest, name);
-/** The page was not reloaded: its window still has the mark of the start. */
+/** The page was not reloaded: its window still has the property set at the start. */
 const goesOn = async () => assert.equal(await page.evaluate(() => Reflect.get(window, 'isFirst')), true);
-/** The form was not redrawn. */
+/** The form was not reset: the typed text is still there. */
 const keepsWords = async () =>
   assert.equal(await page.locator('#root form input[type=email]').inputValue(), 'scritto@a.meta');
 
-test('a component', async () => {
+test('a changed component', async () => {
   await change('src/features/login/LoginForm.tsx', (text) =>
     text.replace('noValidate', 'data-new noValidate'),
   );
@@ -91,7 +91,7 @@ test('a component', async () => {
   await keepsWords();
 });
 
-test('a style', async () => {
+test('a changed style', async () => {
   await change('src/ui/field.styles.ts', (text) => text.replace(/`\n/, '`\n  letter-spacing: 7px;\n'));
   await page.waitForFunction(() =>
     [...document.querySelectorAll('#root form *')].some(
@@ -113,7 +113,7 @@ for (const [what, name] of [
     await goesOn();
   });
 
-test('a language file', async () => {
+test('a changed language file', async () => {
   await change('server/db/reference/labels/it/login.json', (text) =>
     text.replace(/("login-motto": ")/, '$1Nuovo! '),
   );

@@ -19,7 +19,9 @@ import {
   visitor,
 } from '../support/town';
 
-/** A report arrives, a keeper decides, the affected person objects, and another keeper upholds the decision. */
+/**
+ * A person reports an ad, a keeper (moderator) decides, the seller objects, and another keeper upholds the decision.
+ */
 const second = { ...visitor, email: 'teresa.amato@example.com' };
 let reporter: Phone;
 let seller: Phone;
@@ -48,7 +50,7 @@ async function openCase(page: Page, list: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-/** Chooses a move for the case and decides. */
+/** Chooses an action for the case and confirms the decision. */
 async function decide(page: Page, move: string): Promise<void> {
   await page.getByRole('button', { name: move, exact: true }).click();
   await page.getByLabel('La regola').selectOption('truffa');
@@ -60,7 +62,7 @@ async function hasNoBarriers({ page }: Phone): Promise<void> {
   assert.deepEqual(await findBarriers(page), []);
 }
 
-test('a report made without a network waits, and is sent with the network', async () => {
+test('a report made offline waits, and is sent once the phone is online', async () => {
   const { page } = reporter;
   const town = await readTown(page);
   ad = town.ad;
@@ -109,13 +111,13 @@ test('a keeper takes the case, and hides the ad with a rule and a text', async (
   await page.getByText('Nascosto', { exact: true }).waitFor();
 });
 
-/** The host's status for a picture's address with this phone's token. */
+/** The HTTP status of a picture, requested with this phone's token. */
 async function statusFor({ page }: Phone, picture: string): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem('auth'));
   return (await page.request.get(picture, { headers: { authorization: `Bearer ${token}` } })).status();
 }
 
-/** Waits for a picture that was fetched with the token, on a phone that has never shown it. */
+/** Waits until a phone that has never shown the picture shows it, fetched with the token. */
 async function seesAsBlob(who: typeof visitor, open: (phone: Phone) => Promise<unknown>): Promise<void> {
   const phone = await enter(who);
   await open(phone);
@@ -143,13 +145,13 @@ test('only the seller and the keepers see the hidden ad’s picture', async () =
   await seesAsBlob(second, ({ page }) => openCase(page, '/custode?filtro=decisi'));
 });
 
-test('the reporter is told, and finds the ad no more', async () => {
+test('the reporter is told of the decision, and no longer finds the ad', async () => {
   const { page } = reporter;
   await page.goto('/sicurezza/segnalazioni');
   await page.getByText('Decisa: siamo intervenuti').waitFor();
 });
 
-test('the seller opens the decision from the notification and objects once', async () => {
+test('the seller opens the decision from the notification and can object once', async () => {
   const { page } = seller;
   await page.goto('/notifiche');
   await page.getByRole('link', { name: `Un custode ha deciso su «${title}»` }).click();
@@ -202,7 +204,7 @@ test('a keeper grants an objection by one tap, and the ad is visible to others a
   await reporter.page.getByRole('button', { name: /^Commenti/ }).waitFor();
 });
 
-test('a signed-in person lifts the veil of an ad, and sees a picture that its address does not show', async () => {
+test('a signed-in person unveils an ad, and sees its picture, which needs a token', async () => {
   const seen = await ask(reporter.page, 'GET /api/Post/PostFrussoList', {
     ...{ PersonaID: await myIDOn(reporter.page), Abbrevizione: 'it', page: 1 },
   });
@@ -224,13 +226,13 @@ test('a signed-in person lifts the veil of an ad, and sees a picture that its ad
   });
 });
 
-test('the keepers’ other pages have no barriers', async () => {
+test('axe finds no barrier on the keepers’ other pages', async () => {
   for (const at of keepersPages) {
     await keeper.page.goto(at);
     await keeper.page.getByRole('navigation', { name: 'Parti' }).waitFor();
     await hasNoBarriers(keeper);
   }
-  // A picture that the public may not see is missing at its address until the app fetches it with the token.
+  // A picture that is not public gets 404 at first, until the app fetches it with the token.
   const problems = [...keeper.problems, ...other.problems, ...reporter.problems];
   assert.deepEqual(
     problems.filter((one) => !/^404: .*\/images\//.test(one)),

@@ -6,7 +6,7 @@ import { lead, openPhone, type Phone } from '../support/phone';
 import { setStage } from '../support/stage';
 import { visitor } from '../support/town';
 
-/** By keyboard only, with the cookie banner open: from the login to a sold ad. */
+/** From the login to a sold ad, by keyboard only and with the cookie banner open. */
 let phone: Phone;
 
 const { host, browser } = setStage(startTown, async () => {
@@ -22,7 +22,7 @@ const maxSteps = 60;
 const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement);
 const focused = (page: Page) => page.locator(':focus');
 
-/** A part of the control is visible: the page's scrolling never leaves it behind a bar (WCAG 2.4.11). */
+/** Whether a part of the control is visible, i.e. not entirely behind a bar (WCAG 2.4.11). */
 const isSeen = (target: Locator) =>
   target.evaluate((node) => {
     const { left, top, width, height } = (node.closest('label') ?? node).getBoundingClientRect();
@@ -32,7 +32,7 @@ const isSeen = (target: Locator) =>
     });
   });
 
-/** Presses Tab until the target has the focus. Every stop on the way must be visible. */
+/** Presses Tab until the target has the focus; every focused element on the way must be visible. */
 async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < maxSteps; step += 1) {
@@ -53,7 +53,7 @@ async function act(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** The screen's heading has the focus, and the tab its name. */
+/** Checks that the screen's heading has the focus and that the browser tab has the screen's name. */
 async function expectScreen(page: Page, heading: string, tab = heading): Promise<void> {
   const found = page.getByRole('heading', { level: 1, name: heading });
   await found.and(page.locator(':focus')).waitFor();
@@ -68,7 +68,7 @@ async function fill(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** From the heading back to the first stop, then past the strip and the categories to the first post. */
+/** From the heading back to the skip link, which leads past stories and categories, to the first post. */
 async function enterFeed(page: Page): Promise<Locator> {
   const skip = button(page, 'Vai al contenuto');
   await reach(page, skip, 'Shift+Tab');
@@ -116,9 +116,9 @@ test('a post is liked and commented on, and a dialog returns the focus', async (
   await fill(page, post.getByRole('textbox', { name: 'Scrivi un commento' }), 'Bella davvero!');
   await act(page, button(post, 'Invia'));
   await post.getByText('Bella davvero!').waitFor();
-  // The focus is back in the field for the next comment.
+  // The focus has returned to the field for the next comment.
   assert.ok(await isFocused(post.getByRole('textbox', { name: 'Scrivi un commento' })));
-  // The host's answer leaves the focus where it is.
+  // The host's answer does not move the focus.
   const author = post.getByRole('listitem').filter({ hasText: 'Bella davvero!' }).getByRole('link');
   await reach(page, author, 'Shift+Tab');
   release();
@@ -126,7 +126,7 @@ test('a post is liked and commented on, and a dialog returns the focus', async (
   assert.ok(await isFocused(author));
 });
 
-test('Control and End leave the endless feed, and an ad is published with its pictures in order', async () => {
+test('Control and End leave the endless feed; then an ad is published with its pictures in order', async () => {
   const { page } = phone;
   await reach(
     page,
@@ -176,7 +176,7 @@ test('§4 the ad is marked as sold', async () => {
   await page.getByRole('article', { name: title }).getByText('Venduto').first().waitFor();
 });
 
-test('a list’s search is saved, undone, saved again and silenced', async () => {
+test('the search of a list is saved, undone, saved again and muted', async () => {
   const { page } = phone;
   await lead(page, '/category?q=monociclo&prezzoMax=150');
   const bell = (isOn: boolean) =>
@@ -198,7 +198,7 @@ test('a list’s search is saved, undone, saved again and silenced', async () =>
   await edit.and(page.locator(':focus')).waitFor();
 });
 
-test('notifications are chosen by kind, hours and text', async () => {
+test('notifications can be set by kind, hours and text', async () => {
   const { page } = phone;
   await lead(page, '/impostazioni/notifiche');
   const messages = page.getByRole('group', { name: 'Messaggi' });

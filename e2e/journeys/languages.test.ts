@@ -11,7 +11,7 @@ import { fillAd } from '../support/sent';
 import { ask, myIDOn, neighbour, post, visitor } from '../support/town';
 
 /**
- * axe finds no barrier on the notification screens in any language, in light, dark and at 200 % text size, and none
+ * In every language, axe finds no barrier on the notification screens, in light, dark and at 200 % text size, and none
  * scrolls sideways.
  */
 let host: RunningHost;
@@ -43,15 +43,15 @@ async function enter(page: Page, { email, password }: typeof visitor): Promise<v
   await page.getByRole('article').first().waitFor();
 }
 
-/** The seller does one thing for each kind of notification of the reader. */
+/** The seller causes one notification of each kind for the reader. */
 async function tellAll(reader: Page, seller: Page): Promise<void> {
   const [personaID, sellerID] = [await myIDOn(reader), await myIDOn(seller)];
   const nome = 'monociclo da circo · nuovo · da € 10,00 · fino a € 1.500,00 · 100 km';
   await post(reader, 'POST /api/Avvisi/AddRicerca', { personaID, q: 'monociclo', nome });
   await post(reader, 'POST /api/Avvisi/AddRicerca', { personaID, q: 'vaso' });
   await post(reader, 'POST /api/Avvisi/UpdateCampanella', { personaID, seguitoID: sellerID, attiva: 1 });
-  // A person is told of an ad once: of the first, which matches no search, by the bell, and of the second by the
-  // search.
+  // A person is notified once per ad: of the first ad, which matches no saved search, because they follow the seller;
+  // of the second because of their saved search.
   for (const title of ['Cavalletto da pittore', 'Monociclo azzurro']) {
     await fillAd(seller, title);
     await seller.getByRole('button', { name: 'Pubblica' }).click();
@@ -76,7 +76,7 @@ const languages = { it: 'Italiano', en: 'English', de: 'Deutsch', es: 'Español'
 
 const screens: Record<string, (page: Page, code: string) => Promise<unknown>> = {
   'a list that was just saved, with the card that offers to call': async (page, code) => {
-    // The app offers notifications once for each phone; this makes it forget that.
+    // The app offers notifications only once per phone; this resets that.
     await page.evaluate(() => {
       for (const key of ['piazza-push-offered', 'piazza-push-off', 'test-permission', 'test-subscription'])
         localStorage.removeItem(key);
@@ -85,7 +85,7 @@ const screens: Record<string, (page: Page, code: string) => Promise<unknown>> = 
     const maxPrice = 150 + Object.keys(languages).indexOf(code);
     await page.goto(`/category?q=bici&prezzoMax=${maxPrice}&raggio=25`);
     await page.getByRole('article').first().waitFor();
-    // With the keyboard's focus on it, the undo offer does not time out.
+    // While it has the keyboard focus, the notice with the undo button does not disappear.
     await page.locator('main [role=group] button:has(svg.lucide-bell)').press('Enter');
     // The notice that the list was saved is a different one.
     await page.locator('section:not([popover]):has(svg.lucide-bell-ring)').waitFor();
@@ -121,12 +121,12 @@ async function examine(page: Page): Promise<string[]> {
   found.push(...(await findBarriers(page, true)).map((barrier) => `dark: ${barrier}`));
   await page.emulateMedia({ colorScheme: 'light' });
   if (await isSideways(page)) found.push('wider than the phone');
-  // The menu's choice of larger texts sets the same property.
+  // The menu's setting for the text size changes the same property.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await settleMotion(page);
   found.push(...(await findBarriers(page)).map((barrier) => `200 %: ${barrier}`));
   if (await isSideways(page)) found.push('200 %: wider than the phone');
-  // A notice with buttons puts them below its text if the two do not fit in one line.
+  // In a notice, buttons that do not fit beside the text go below it.
   for (const message of await page.locator('[data-floating=toasts] p').all())
     if (((await message.boundingBox())?.width ?? 0) < 250) found.push('200 %: a message is squeezed');
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));

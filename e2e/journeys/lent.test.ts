@@ -10,13 +10,13 @@ import { signIn } from '../support/register';
 import { setStage } from '../support/stage';
 import { visitor } from '../support/town';
 
-/** On a first visit the app is in the person's language even if the host cannot give the texts. */
+/** On a first visit the app is in the person's language, even if the host cannot deliver the texts. */
 
 const { host, browser } = setStage(visitTown);
 
 const allTexts = '**/api/TraduzioniPagina/**';
 
-/** Sets the language of the visitor's profile, which is Italian. */
+/** Changes the language in the visitor's profile, which is Italian. */
 const speakInProfile = (page: Page, code: Code) =>
   page.route('**/api/Persona/*', async (route) => {
     const answer = await route.fetch();
@@ -35,7 +35,7 @@ const phones = [
   ['de', 'de-DE'],
 ] as const;
 for (const [code, locale] of phones)
-  test(`${locale}: the login, and the home after it`, async () => {
+  test(`${locale}: the login is in this language, and the home page after it`, async () => {
     const { page, context, problems } = await openPhone(browser, host.url, locale, { isPlain: true });
     await page.route(allTexts, (route) =>
       route.fulfill({ status: 500, json: { statusCode: 500 }, headers: signFor(route.request()) }),
@@ -61,7 +61,7 @@ for (const [code, locale] of phones)
     await context.close();
   });
 
-test('the app does not wait for a host that delays the texts', async () => {
+test('the app starts without waiting for a host that delays the texts', async () => {
   const { page, context } = await openPhone(browser, host.url, 'de-DE', { isPlain: true });
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

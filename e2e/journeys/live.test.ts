@@ -11,14 +11,14 @@ import { setStage } from '../support/stage';
 import { withoutPolls } from '../support/stream';
 import { myIDOn, post } from '../support/town';
 
-/** Other people's acts show at once: before any poll is due, and in every tab. */
+/** Other people's actions show at once: before any poll is due, and in every tab. */
 let reader: Phone;
 let writer: Phone;
 let tabs: Page[];
 let talk: number;
-/** Milliseconds for which the database is away: LIVE_AWAY=10000 for ten seconds. */
+/** Milliseconds for which the database is stopped; LIVE_AWAY sets another number. */
 const awayMs = Number(process.env['LIVE_AWAY'] ?? 4000);
-/** The streams that the reader's tabs opened. */
+/** The event streams that the reader's tabs have opened. */
 const streams: string[] = [];
 
 const { host, browser } = setStage(startTown, async () => {
@@ -72,7 +72,7 @@ test('three tabs of a browser share one stream', async () => {
   assert.deepEqual([...locks, streams.length], [1, 2, 1]);
 });
 
-test('a message arrives before any poll is due, in a tab without a stream of its own', async () => {
+test('a message arrives before any poll is due, in a tab without an event stream of its own', async () => {
   const [, , third] = tabs;
   if (!third) throw new Error('no third tab');
   const asked: string[] = [];
@@ -113,7 +113,7 @@ test('the feed shows the number of new ads', async () => {
   await first.getByRole('button', { name: /nuovi annunci/i }).waitFor({ state: 'detached' });
 });
 
-test('when the tab with the stream closes, another one takes over', async () => {
+test('when the tab with the event stream is closed, another tab opens one', async () => {
   const before = streams.length;
   const holder = tabs.find((tab) => !tab.isClosed() && tab === reader.page) ?? reader.page;
   await holder.close();
@@ -135,7 +135,7 @@ async function signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   process.kill(Number(pid), signal);
   for (const child of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const stat = await readFile(`/proc/${child}/stat`, 'utf8').catch(() => '');
-    // After the command in brackets follow the state and the parent.
+    // In /proc/PID/stat, the state and the parent's id follow the command in brackets.
     const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (parent === pid) signalIfThere(Number(child), signal);
   }
@@ -143,7 +143,7 @@ async function signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
 const skip = process.platform !== 'linux';
 
 test(
-  'the database is away for a while: nobody is signed out, and what is written then comes at once',
+  'while the database is stopped, nobody is signed out, and what is written then arrives at once afterwards',
   { skip },
   async () => {
     const third = tabs.at(-1);

@@ -7,11 +7,11 @@ import { enterAsVisitor } from '../support/register';
 import { setStage } from '../support/stage';
 import { readTown } from '../support/town';
 
-/** The browser frees a page that was left. */
+/** Pages that were left are freed from memory. */
 
 const { host, browser } = setStage(visitTown);
 
-test('after twelve page changes no left page is in memory, and little else than the current one', async () => {
+test('after twelve page changes no left page is in memory, and little more than the current one', async () => {
   const { page, context, problems } = await openPhone(browser, host.url, 'it-IT');
   await enterAsVisitor(page);
   await walkRound(page, await readTown(page));

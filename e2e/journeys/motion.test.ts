@@ -14,7 +14,7 @@ const { host, browser } = setStage(visitTown);
 
 interface Motion {
   way: string | undefined;
-  /** The parts that move by themselves; none if a change of the page ended the transition at once. */
+  /** The parts that are animated; empty if an update of the page cancelled the transition at once. */
   moving: string[];
   isOver: boolean;
 }
@@ -44,7 +44,7 @@ function watchMotion(): void {
     const transition = begin(...args);
     const motion: Motion = { way: undefined, moving: [], isOver: false };
     window.motions.push(motion);
-    // React ends a transition for an urgent change, and learns of that by itself.
+    // React cancels a transition for an urgent update, which rejects `ready`.
     void transition.ready
       .catch(() => undefined)
       .then(() => {
@@ -79,13 +79,16 @@ const tapTab = (page: Page, path: string) => page.locator(`footer nav a[href="${
 const tapPhoto = (page: Page) => page.locator('[role=feed] a[href^="/view-post/"]').first().click();
 const tapTitle = (page: Page) => page.locator('[role=feed] h2 a[href^="/view-post/"]').first().click();
 const back = (page: Page) => page.getByRole('button', { name: 'Indietro', exact: true }).click();
-/** An ad's page is recognised by the word in its header, because its heading is the ad's title. */
+/** An ad's page is recognised by the word in its header, because its heading is the ad's own title. */
 const heading = (page: Page, name: string) =>
   name === 'Annuncio'
     ? page.locator('header p', { hasText: name })
     : page.getByRole('heading', { level: 1, name, exact: true });
 
-/** The act, the page it leads to, its direction, and whether a post's photo moves between the two pages. */
+/**
+ * Each navigation: its name, the action, the page it opens, the direction, and whether a post's photo moves between
+ * the pages.
+ */
 const ways: [
   what: string,
   act: (page: Page) => Promise<unknown>,
@@ -108,7 +111,7 @@ const ways: [
   ['and back from there', (page) => page.goBack(), 'Bacheca', 'back'],
 ];
 
-describe('pages follow each other', () => {
+describe('transitions between pages', () => {
   let phone: Phone;
   let ended = 0;
   before(async () => {
@@ -135,7 +138,7 @@ describe('pages follow each other', () => {
       const jumps = await page.evaluate(() => window.jumps);
       assert.ok(jumps.reduce((sum, value) => sum + value, 0) < 0.005, jumps.join());
     });
-  test('a part that loads on scrolling keeps its place still until then', async () => {
+  test('a part that loads on scrolling reserves its height until then', async () => {
     const { page } = phone;
     for (const [path, row] of [
       ['/notifiche', page.getByRole('main').getByRole('link')],
@@ -150,13 +153,13 @@ describe('pages follow each other', () => {
       );
     }
   });
-  test('nearly all transitions moved, and no error occurred', () => {
+  test('nearly all transitions were animated, and no error occurred', () => {
     assert.ok(ended <= 2, `${ended} of ${ways.length} did not move`);
     assert.deepEqual(phone.problems, []);
   });
 });
 
-test('the way back that the browser has shown itself gets no second motion', async () => {
+test('a back navigation that the browser animates itself gets no second animation', async () => {
   const { page, problems } = await open();
   await tapTab(page, '/bookmark');
   await heading(page, 'Salvati').waitFor();
@@ -173,7 +176,7 @@ test('the way back that the browser has shown itself gets no second motion', asy
   assert.deepEqual(problems, []);
 });
 
-test('a person who wants less motion gets none', async () => {
+test('with reduced motion there are no animations', async () => {
   const { page, problems } = await open({ calm: true });
   await tapPhoto(page);
   await heading(page, 'Annuncio').waitFor();
@@ -183,7 +186,7 @@ test('a person who wants less motion gets none', async () => {
   assert.deepEqual(problems, []);
 });
 
-test('a browser without view transitions shows the pages as they are', async () => {
+test('in a browser without view transitions the pages change without animation', async () => {
   const { page, problems } = await open({ isOld: true });
   await tapPhoto(page);
   await heading(page, 'Annuncio').waitFor();

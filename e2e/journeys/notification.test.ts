@@ -8,7 +8,7 @@ import { setStage } from '../support/stage';
 import { withoutStream } from '../support/stream';
 import { myIDOn, visitor } from '../support/town';
 
-/** §4 Notifications, by polls alone: an event sets the badge in two tabs, and opening the page clears it in both. */
+/** §4 Notifications, by polling only: an event sets the badge in two tabs, and opening the page clears it in both. */
 let reader: Phone;
 let second: Page;
 let actor: Phone;
@@ -34,7 +34,7 @@ const { host, browser } = setStage(startTown, async () => {
 const bell = (page: Page) => page.locator('footer a[href="/notifiche"]');
 const badge = (page: Page, count: string | RegExp) =>
   page.locator('footer a[href="/notifiche"]', { hasText: count });
-/** The link's name has no number. */
+/** The link without a number in its text. */
 const hasNoBadge = (page: Page) => page.locator('footer a[href="/notifiche"]', { hasText: /^Notifiche\s*$/ });
 const pollInterval = 30_000;
 
@@ -55,7 +55,7 @@ test('on a first visit everything is new: both tabs show the badge, and opening 
   await hasNoBadge(second).waitFor();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.waitForURL('/home-user-profile');
-  // The address changes before the page, and what is counted while the list is still shown counts as seen.
+  // The address changes before the page; events counted while the old page still shows count as seen.
   await page.getByRole('article').first().waitFor();
   await hasNoBadge(page).waitFor();
 });

@@ -20,7 +20,7 @@ import { setStage } from '../support/stage';
 import { countKept, isOffered, keptKeys, listedPictures } from '../support/storage';
 import { ask, readTown, type Town, visitor } from '../support/town';
 
-/** A person whose network comes and goes, and whose phone may close the app at any time. */
+/** A person whose network comes and goes, and whose phone may kill the app at any time. */
 let phone: Phone;
 let town: Town;
 
@@ -33,7 +33,7 @@ const { host, browser } = setStage(startTown, async () => {
   town = await readTown(phone.page);
 });
 
-/** Closes the app as the system does: no code of the page runs any more. */
+/** Closes the app as the system does: no more code of the page runs. */
 async function killTab(): Promise<void> {
   const next = await phone.context.newPage();
   next.setDefaultTimeout(60_000);
@@ -41,7 +41,7 @@ async function killTab(): Promise<void> {
   phone.page = next;
 }
 
-/** Answers are written together a moment after they arrive, so the network must not be cut before. */
+/** The app stores answers together, a moment after they arrive; the network must not be cut before that. */
 const isSeen = (page: Page, ...calls: string[]) =>
   eventually(`the seen answers of ${calls.join()}`, async () => {
     const keys = (await keptKeys(page, 'seen')).map(String);
@@ -53,7 +53,7 @@ const isKept = (page: Page, count: number) =>
     (await countKept(page, 'submissions')) === count ? true : undefined,
   );
 
-test('a post saved a moment ago is among the saved posts without a network', async () => {
+test('a post saved a moment ago is in the list of saved posts when offline', async () => {
   const { page, context } = phone;
   const feed = { PersonaID: town.me, Abbrevizione: 'it', page: 1 };
   const { listPost } = await ask(page, 'GET /api/Post/PostFrussoList', feed);
@@ -95,7 +95,7 @@ test('pages seen before can be read without a network, and say how old they are'
   await page.getByRole('button', { name: 'Commenti' }).waitFor();
 });
 
-test('without a network a like, a bookmark and a follow go back; the last two with a notice', async () => {
+test('offline, a like, a bookmark and a follow are undone, the last two with a notice', async () => {
   const { page } = phone;
   await page.goto('/home-user-profile');
   const like = page.getByRole('article').first().getByRole('button', { name: 'Mi piace', exact: true });
@@ -123,7 +123,7 @@ test('without a network a like, a bookmark and a follow go back; the last two wi
   assert.equal(await follow.getAttribute('aria-pressed'), before);
 });
 
-test('a comment, messages, a post, an ad and a story made without a network wait, and survive a closed app', async () => {
+test('a comment, messages, a post, an ad and a story made offline are queued, and survive closing the app', async () => {
   await writeComment(phone.page, town, 'Senza rete, primo');
   await phone.page.getByText('In attesa di rete (1)').waitFor();
 
@@ -151,7 +151,7 @@ test('a comment, messages, a post, an ad and a story made without a network wait
   assert.equal(await rows.count(), 6);
 });
 
-test('with the network back each reaches the host exactly once, in order', async () => {
+test('once online, each queued submission reaches the host exactly once, in order', async () => {
   await phone.context.setOffline(false);
   const { page } = phone;
   await page.getByText('È tutto arrivato.').waitFor();
@@ -167,14 +167,14 @@ test('with the network back each reaches the host exactly once, in order', async
   );
 });
 
-test('a lost answer and a closed app make no second comment', async () => {
+test('a lost answer and a closed app do not lead to a second comment', async () => {
   const { page, context } = phone;
   await page.goto(`/view-post/${town.ad}`);
   await page.getByRole('button', { name: 'Commenti' }).click();
   let arrived: () => void = () => undefined;
   const atHost = new Promise<void>((resolve) => (arrived = resolve));
   await context.route('**/api/Commenti/CreateComment', async (route) => {
-    // The host does it; the page never gets the answer.
+    // The host handles the request, but the page never gets the answer.
     await route.fetch();
     arrived();
   });
@@ -189,7 +189,7 @@ test('a lost answer and a closed app make no second comment', async () => {
   assert.equal(await commentsThatSay(phone.page, town, 'Una volta sola'), 1);
 });
 
-test('a refused submission says why, and can be changed or dropped', async () => {
+test('a refused submission shows its reason, and can be changed or deleted', async () => {
   const { page, context } = phone;
   await page.goto(`/view-post/${town.ad}`);
   await page.getByRole('button', { name: 'Commenti' }).click();
@@ -213,7 +213,7 @@ test('a refused submission says why, and can be changed or dropped', async () =>
   assert.equal(await commentsThatSay(page, town, 'Troppo forte'), 0);
 });
 
-test('the end of the session deletes everything kept on the phone', async () => {
+test('the end of the session deletes everything that the app stored on the phone', async () => {
   const { page } = phone;
   await page.goto('/user-settings');
   await eventually('the list of pictures', async () => (await listedPictures(page)) > 0 || undefined);

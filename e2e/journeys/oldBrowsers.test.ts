@@ -1,4 +1,5 @@
-// The build runs in the oldest browsers of `browserslist` (package.json), and tells older ones that it does not.
+// The build uses only features of the oldest browsers in `browserslist` (package.json), and tells older ones that it
+// needs more.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -8,7 +9,7 @@ const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { b
 const oldest = (name: string): number =>
   Number(browserslist.find((one) => one.startsWith(`${name} >=`))?.split('>= ')[1]);
 
-/** Older files are kept for pages that are still open. The worker's list names this build's. */
+/** Older files stay in the folder for pages that are still open, so the worker's list names the files of this build. */
 const worker = readFileSync('build/app/sw.js', 'utf8');
 const page = readFileSync('build/app/index.html', 'utf8');
 const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
@@ -21,8 +22,8 @@ const scripts = new Map<string, string>([
 ]);
 
 /**
- * The text of a young feature, and the first Safari, Firefox and Chrome that have it. A check for the feature is no use
- * of it.
+ * A pattern for a recent feature, and the first Safari, Firefox and Chrome that support it. Code that only tests for
+ * the feature does not match.
  */
 const young: readonly (readonly [RegExp, number, number, number])[] = [
   [/\bURL\.canParse\(/, 17, 115, 120],
@@ -40,8 +41,8 @@ const young: readonly (readonly [RegExp, number, number, number])[] = [
   [/\.(?:toBase64|toHex)\(|\bUint8Array\.from(?:Base64|Hex)\(/, 18.2, 133, 140],
 ];
 /**
- * Forbidden although the oldest supported browsers have it, because the versions just before them are still on phones
- * without updates.
+ * Not allowed even though the oldest supported browsers have it, because the versions just before them are still on
+ * phones that get no updates.
  */
 const spared = /canParse|\(\\\?<|Reversed/;
 
@@ -52,11 +53,11 @@ test('browserslist names the oldest browsers', () => {
 });
 
 for (const [name, text] of scripts) {
-  test(`${name} is written in their JavaScript`, () => {
+  test(`${name} uses only syntax that they know`, () => {
     parse(text, { ecmaVersion: 2022, sourceType: 'script' });
   });
 
-  test(`${name} uses no feature that they lack`, () => {
+  test(`${name} uses no API that they lack`, () => {
     const used = young.filter(([pattern, safari, firefox, chrome]) => {
       const isYoung = safari > oldest('safari') || firefox > oldest('firefox') || chrome > oldest('chrome');
       return (isYoung || spared.test(pattern.source)) && pattern.test(text);

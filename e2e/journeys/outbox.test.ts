@@ -7,12 +7,12 @@ import { fillAd, messagesOf, writeMessages } from '../support/sent';
 import { setStage } from '../support/stage';
 import { readTown, type Town, visitor } from '../support/town';
 
-/** A person for whom one act fails, while everything else works. */
+/** One action of a person fails, while everything else works. */
 let phone: Phone;
 let town: Town;
 
 const { host, browser } = setStage(startTown, async () => {
-  // Without a service worker, so that its caches do not exist.
+  // Without a service worker, so that nothing is cached.
   phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await phone.page.goto('/');
   await signIn(phone.page, visitor.email, visitor.password);
@@ -20,7 +20,7 @@ const { host, browser } = setStage(startTown, async () => {
   town = await readTown(phone.page);
 });
 
-test('a page whose code does not load keeps the bar, and loads by itself with the network', async () => {
+test('a page whose code fails to load keeps the footer bar, and loads by itself once online', async () => {
   const { page, context } = phone;
   await context.route('**/assets/*settings*', (route) => route.abort());
   await page.getByRole('link', { name: 'Menu' }).click();
@@ -31,7 +31,7 @@ test('a page whose code does not load keeps the bar, and loads by itself with th
   await page.getByRole('link', { name: 'Impostazioni', exact: true }).waitFor();
 });
 
-test('an ad whose connection breaks delays no message, and the app does not claim to be offline', async () => {
+test('an ad whose upload breaks delays no message, and the app does not claim to be offline', async () => {
   const { page, context } = phone;
   await context.route('**/api/Post/AddPostInserzione', (route) => route.abort('connectionreset'));
   await fillAd(page, 'Bici che non parte');

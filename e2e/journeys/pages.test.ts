@@ -7,7 +7,7 @@ import { enterBoth } from '../support/register';
 import { setStage } from '../support/stage';
 import { ask, myIDOn, post, readTown, type Town } from '../support/town';
 
-/** Long conversations and threads load page by page, and readers keep their position. */
+/** Long conversations and comment lists load page by page, and the reader's position does not change. */
 let reader: Phone;
 let writer: Phone;
 let town: Town;
@@ -49,7 +49,7 @@ async function openTalk(): Promise<number> {
   return data;
 }
 
-test('§4 chat: earlier messages load on scrolling up, and the visible ones keep their place', async () => {
+test('§4 chat: earlier messages load on scrolling up, and the visible ones do not move', async () => {
   const { page } = reader;
   const talk = await openTalk();
   const write = (message: string) =>
@@ -59,9 +59,9 @@ test('§4 chat: earlier messages load on scrolling up, and the visible ones keep
   const said = (number: number) => log(page).getByText(`Messaggio ${number};`);
   await said(messages).waitFor();
   assert.equal(await said(messages - 50).count(), 0);
-  // The ad is above the messages and moves them until it has loaded.
+  // The ad above the messages moves them until it has loaded.
   await page.getByRole('main').locator('a[href^="/view-post/"]').first().waitFor();
-  // The position is measured while the earlier messages load.
+  // Delays the earlier messages, so that the position can be measured while they load.
   let letThrough = () => {};
   const isMeasured = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/api/Chat/ChatList*Prima*', async (route) => {
@@ -94,7 +94,7 @@ test('§4 chat: earlier messages load on scrolling up, and the visible ones keep
   );
 });
 
-test('§4 comments: a tap loads earlier ones and earlier answers, and the count includes all', async () => {
+test('§4 comments: a tap loads earlier comments and replies, and the count includes all', async () => {
   const { page } = reader;
   const { commentiCount: known } = await ask(page, 'GET /api/Commenti/GetPostComments', { PostID: town.ad });
   const { commentiID = 0 } = await comment('Primo di tutti');

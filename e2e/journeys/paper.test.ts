@@ -7,7 +7,7 @@ import { enterAsVisitor } from '../support/register';
 import { setStage } from '../support/stage';
 import { readTown } from '../support/town';
 
-/** An ad and the papers are printed in any format, without bars. */
+/** An ad and the legal texts are printed in several formats, without bars. */
 let guest: Phone;
 let phone: Phone;
 
@@ -18,7 +18,7 @@ const { host, browser } = setStage(startTown, async () => {
 
 const formats = { portrait: [794, 1123], landscape: [1123, 794], phone: [390, 844] } as const;
 
-/** What stands on the page in each format, from its upper edge on. */
+/** The printed text in each format; the content must begin at the page's upper edge. */
 async function print(page: Page, name: string): Promise<Record<string, string>> {
   const printed: Record<string, string> = {};
   const sheet = page.locator('dialog[open], main').last();
@@ -36,7 +36,7 @@ async function print(page: Page, name: string): Promise<Record<string, string>> 
   return printed;
 }
 
-test('an ad is printed with its words, without bars', async () => {
+test('an ad is printed with its text, without bars', async () => {
   const { page } = phone;
   await enterAsVisitor(page);
   const { ad } = await readTown(page);
@@ -48,7 +48,7 @@ test('an ad is printed with its words, without bars', async () => {
   }
 });
 
-test('a paper over the login is printed alone and whole', async () => {
+test('a legal text opened over the login is printed alone and completely', async () => {
   const { page } = guest;
   await page.goto('/');
   await page.locator('#root').getByRole('link', { name: 'Informativa sulla privacy' }).first().click();

@@ -20,7 +20,7 @@ const { host, browser } = setStage(visitTown, async () => {
   const { listPost } = await ask(page, 'GET /api/Post/PostFrussoList', feed);
   const ad = listPost.find(({ listImmagini, commentiCount }) => listImmagini.length > 2 && commentiCount > 0);
   await lead(page, `/view-post/${ad?.postID}`);
-  // A finger sees no arrow.
+  // The arrows are invisible on a touch screen, but present.
   await page.getByRole('button', { name: 'Immagine successiva' }).waitFor({ state: 'attached' });
   await settleMotion(page);
   devtools = await context.newCDPSession(page);
@@ -37,7 +37,7 @@ type Point = { x: number; y: number };
 const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
   devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
 
-test('a tap opens the picture on the full screen; two fingers zoom it, and not the page', async () => {
+test('a tap opens the picture on the full screen; two fingers zoom it, but not the page', async () => {
   const { page } = phone;
   await page.locator('main .swiper-slide').first().click();
   await countIn(page, 1).waitFor();
@@ -58,7 +58,7 @@ test('a tap opens the picture on the full screen; two fingers zoom it, and not t
   assert.equal(await scaleOf(page), 1);
 });
 
-test('a swipe shows the next one; Escape closes it and returns the focus', async () => {
+test('a swipe shows the next picture; Escape closes the viewer and returns the focus', async () => {
   const { page } = phone;
   await touch('touchStart', [{ x: 320, y: 420 }]);
   await touch('touchMove', [{ x: 200, y: 420 }]);

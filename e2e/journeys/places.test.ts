@@ -8,7 +8,7 @@ import { enterAsVisitor, signIn } from '../support/register';
 import { setStage } from '../support/stage';
 import { visitor } from '../support/town';
 
-/** The scroll positions at which pages open, and the bar's tabs. */
+/** Scroll positions after navigations, and the footer bar's tabs. */
 let phone: Phone;
 
 const { host, browser } = setStage(visitTown, async () => {
@@ -28,7 +28,7 @@ async function rest(page: Page): Promise<void> {
 }
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** By position, because a locator would scroll by itself. */
+/** At a position, because clicking a locator could scroll. */
 async function tap(page: Page, link: Locator): Promise<void> {
   const box = await link.boundingBox();
   assert.ok(box, 'it stands on the screen');
@@ -49,7 +49,7 @@ async function scrollTo(page: Page, to: number): Promise<void> {
   await rest(page);
 }
 
-describe('the bar', () => {
+describe('the footer bar', () => {
   test('a new tab opens at its top, however far the last one was scrolled', async () => {
     const { page } = phone;
     await scrollTo(page, 1500);
@@ -129,12 +129,12 @@ describe('the bar', () => {
   });
 });
 
-describe('a phone that is turned and turned back', () => {
+describe('turning the phone and turning it back', () => {
   for (const [what, width, height] of [
     ['large, whose wide screen shows the notice', 390, 844],
     ['small, whose wide screen shows the feed', 360, 640],
   ] as const)
-    test(`keeps the feed's place: ${what}`, async () => {
+    test(`keeps the feed’s scroll position: ${what}`, async () => {
       const { page } = phone;
       await page.setViewportSize({ width, height });
       await openTab(page, 'Home', '/home-user-profile');
@@ -162,7 +162,7 @@ const topPost = (page: Page) =>
     };
   });
 
-test('the first page after the login has a way back within the app, and a second tap on it goes no further', async () => {
+test('after the login, the first page’s back button stays within the app, and a second tap does nothing', async () => {
   const guest = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   const { page } = guest;
   await page.goto('/impostazioni');

@@ -26,7 +26,7 @@ after(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Counts the app's files in the service worker's cache, and those among them that hold the portal's page. */
+/** Counts the app's files in the service worker's cache, and those of them that contain the captive portal's page. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache'));
@@ -41,7 +41,7 @@ const isInstalled = async (page: Page) => {
 const isLogin = (page: Page) => page.getByRole('button', { name: 'Accedi' }).first().waitFor();
 
 for (const kind of ['portal', 'redirect'] as const)
-  test(`no answer of a ${kind} during the worker’s installation becomes part of the app`, async () => {
+  test(`no answer of a ${kind} while the service worker installs is cached as part of the app`, async () => {
     const { page, context } = await openPhone(browser, network.url, 'it-IT');
     let answered = 0;
     const isWorkers = (_method: string, path: string, { headers }: { headers: Record<string, unknown> }) => {
@@ -63,7 +63,7 @@ for (const kind of ['portal', 'redirect'] as const)
     await context.close();
   });
 
-test('files that a cleaner deleted are back after the next visit', async () => {
+test('files that a cleaner app deleted are cached again after the next visit', async () => {
   const { page, context } = await openPhone(browser, network.url, 'it-IT');
   await page.goto('/');
   const { files } = await isInstalled(page);
@@ -77,7 +77,7 @@ test('files that a cleaner deleted are back after the next visit', async () => {
   await context.close();
 });
 
-test('a release repairs a phone that keeps a portal’s page under the app’s names', async () => {
+test('a new release repairs a phone that has cached a captive portal’s page as files of the app', async () => {
   const { page, context } = await openPhone(browser, network.url, 'it-IT');
   await page.goto('/');
   await isInstalled(page);
@@ -89,7 +89,7 @@ test('a release repairs a phone that keeps a portal’s page under the app’s n
       await cache.put(request, new Response('<h1>Wi-Fi</h1>', { headers }));
   });
   await release(root, ['main']);
-  // The portal's page has no code of ours, so the browser looks for the release by itself.
+  // The portal's page runs none of the app's code, so only the browser looks for the update.
   await page.goto('/privacy-policy');
   await page.evaluate(() => navigator.serviceWorker.getRegistration('/').then((found) => found?.update()));
   await eventually('the mended files', async () => (await kept(page)).foreign === 0 || undefined);

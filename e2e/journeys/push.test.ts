@@ -9,7 +9,7 @@ import { allowPush, pusherOf, shownOn, startPushHost, tapShown } from '../suppor
 import { signIn, signOut } from '../support/register';
 import { ask, myIDOn, visitor } from '../support/town';
 
-/** Push from start to end: first message, card, subscription, notification, a tap on it, and unsubscription. */
+/** Push notifications: the offer after the first message, subscription, display, a tap, and unsubscription. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -47,14 +47,14 @@ const devices = (page: Page) => ask(page, 'GET /api/Avvisi/DispositiviList', { P
 const card = (page: Page) => page.getByRole('region', { name: 'Vuoi sapere subito che cosa succede?' });
 /** Marks the page, to prove later that it was not reloaded. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSame: true }));
-/** An idle app listens to its worker. A notification that is tapped earlier reloads the page. */
+/** Waits until the app listens to its service worker; a notification tapped before would reload the page. */
 const hearsWorker = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /assets\/alerts\./.test(name)),
   );
 const isMarked = (page: Page) => page.evaluate(() => 'isSame' in window);
 
-test('after the first message a card offers notifications, and a tap subscribes this phone', async () => {
+test('after the first message a card offers push notifications, and a tap on it subscribes this phone', async () => {
   const { page } = phone;
   await lead(page, `/conversazione/${conversation}`);
   assert.equal(await card(page).count(), 0);
@@ -96,7 +96,7 @@ test('a push is shown, and the next one of the same conversation replaces it', i
 });
 
 test(
-  'a tap leads the open app to the conversation by its router, and takes the notification away',
+  'a tap on a notification has the open app’s router open the conversation, and removes the notification',
   isShown,
   async () => {
     const { page, context } = phone;
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('a push with an address outside the app opens the notifications', isShown, async () => {
+test('a push with an address outside the app opens the list of notifications', isShown, async () => {
   const { page, context } = phone;
   const push = await pusherOf(page, new URL(page.url()).origin);
   await push({
@@ -128,7 +128,7 @@ test('a push with an address outside the app opens the notifications', isShown, 
   await page.waitForURL('/notifiche');
 });
 
-test('the settings list this phone, work by keyboard, and remove it', async () => {
+test('the settings list this phone, work by keyboard, and can remove the phone', async () => {
   const { page } = phone;
   await lead(page, '/impostazioni');
   await page.getByRole('link', { name: 'Scegli gli avvisi' }).click();
@@ -152,7 +152,7 @@ test('the settings list this phone, work by keyboard, and remove it', async () =
   assert.equal((await devices(page)).listDispositivi.length, 0);
 });
 
-test('a removed phone stays off until it is turned on again', async () => {
+test('a removed phone gets no pushes until it is turned on again', async () => {
   const { page } = phone;
   await page.reload();
   const turnOn = page.getByRole('button', { name: 'Attiva su questo telefono' });

@@ -16,7 +16,7 @@ import { keptParts } from '../support/storage';
 import { screens } from '../support/screens';
 import { visitor } from '../support/town';
 
-/** A recorded session is replayed elsewhere: without a network, without a session, without traces. */
+/** A recorded session is replayed in another browser: without a network or a session, and leaving nothing behind. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -25,7 +25,7 @@ let file: string;
 const started: ChildProcess[] = [];
 
 const visited = ['/notifiche', '/impostazioni', '/sicurezza', '/salvati', '/conversazioni', '/ricerche'];
-/** Each screen of the app that has an address of its own; words that somebody looks for are not in a recording. */
+/** Each screen that has an address of its own; without searches, because recordings hide the searched words. */
 const everywhere = Object.values(screens).flatMap(({ at }) =>
   typeof at === 'string' && !at.includes('?q=') ? [at] : [],
 );
@@ -37,7 +37,7 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Saves the recording as its person does. */
+/** Saves the recording as a file, as a person would. */
 async function save(page: Page, name: string): Promise<string> {
   const path = join(folder, name);
   await saveRecording(page, path);
@@ -54,7 +54,7 @@ before(async () => {
   await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
   await signIn(page, visitor.email, visitor.password);
   await visit(page, visited);
-  // The log is written when the browser is idle; then the system ends the tab.
+  // The recording is stored when the browser is idle; after that the tab is killed.
   await eventually('the first visit on the phone', async () => {
     return (await keptParts(page)).some((text) => text.includes('/ricerche')) || undefined;
   });
@@ -75,7 +75,7 @@ const run = (recorded = file, ...flags: string[]) => {
   return child;
 };
 
-/** Everything that a page can leave in its browser. */
+/** Everything that a page can store in its browser. */
 const traces = (page: Page) =>
   page.evaluate(async () => ({
     local: JSON.stringify(Object.entries(localStorage).sort()),
@@ -89,7 +89,7 @@ const bar = (page: Page) => page.getByText(/^Step \d+ of \d+/);
 const rowOf = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await bar(page).textContent()) ?? '')?.[0]);
 
-/** The rows in which the recording came to another page. */
+/** The rows at which the recording navigated to another page. */
 async function moves(page: Page): Promise<number[]> {
   await page.getByLabel('Filter').fill('location/pathChanged');
   await page.keyboard.press('End');
@@ -106,14 +106,14 @@ async function moves(page: Page): Promise<number[]> {
   return rows;
 }
 
-/** Goes to the end of the recording's stay on each page; gives the addresses of the screens that stood there. */
+/** Steps to the end of the stay on each recorded page; returns the addresses of the screens that were shown. */
 async function seeAll(page: Page): Promise<Set<string>> {
   const seen = new Set<string>();
   for (const row of await moves(page)) {
     await page.getByLabel('Go to step').fill(String(row - 1));
     await page.keyboard.press('Enter');
     await page.getByText(new RegExp(`^Step ${row - 1} of`)).waitFor();
-    // The bar alone is no screen.
+    // The replay's own bar is not a screen.
     const screen = page.locator('#root > :first-child').filter({ hasText: /\S/ });
     await screen.waitFor({ state: 'attached' });
     const crashed = screen.filter({ hasText: 'Unexpected Application Error!', hasNotText: '404 Not Found' });
@@ -123,7 +123,7 @@ async function seeAll(page: Page): Promise<Set<string>> {
   return seen;
 }
 
-test('the recording contains a killed tab and its taps, and nobody’s identity', async () => {
+test('the recording contains the session before the tab was killed, and nobody’s identity', async () => {
   const text = await readFile(file, 'utf8');
   for (const address of visited) assert.ok(text.includes(address), address);
   assert.ok(text.includes('"name":"Scarica la registrazione"'));
@@ -131,7 +131,7 @@ test('the recording contains a killed tab and its taps, and nobody’s identity'
   assert.doesNotMatch(text, new RegExp(`${visitor.email}|${visitor.password}|Giulia|Bologna`));
 });
 
-test('the recording ends in the app’s last state', async () => {
+test('replaying the recording’s steps leads to the app’s last state', async () => {
   const child = run(file, '--verify');
   const said: string[] = [];
   child.stdout.on('data', (part) => said.push(String(part)));
@@ -140,7 +140,7 @@ test('the recording ends in the app’s last state', async () => {
   assert.equal(code, 0);
 });
 
-test('it opens beside one’s own session, which stays as it is', async () => {
+test('a replay opens beside the person’s own session, which stays as it is', async () => {
   const { page, context } = phone;
   const before = await traces(page);
   const tab = await context.newPage();
@@ -160,7 +160,7 @@ test('it opens beside one’s own session, which stays as it is', async () => {
   await tab.close();
 });
 
-test('a file that is no recording is refused with a message, and the page takes the next one', async () => {
+test('a file that is no recording is refused with a message, and the page then accepts another file', async () => {
   const other = await openPhone(browser, host.url, 'en-GB', { isPlain: true });
   const { page } = other;
   await page.goto('/replay');
@@ -183,7 +183,7 @@ test('a file that is no recording is refused with a message, and the page takes 
   await other.context.close();
 });
 
-test('it is sent with a message to support, later without a network, and the operator replays it', async () => {
+test('a recording is sent with a message to support, later if offline, and the operator replays it', async () => {
   const { page, context } = phone;
   await page.goto('/centro-assistenza');
   await page.getByLabel('Oggetto').fill('Il cuore torna indietro');
@@ -206,7 +206,7 @@ test('it is sent with a message to support, later without a network, and the ope
   assert.equal(code, 0);
 });
 
-test('every screen opens in a browser without a session, asks nothing and leaves nothing', async () => {
+test('every screen is replayed without a session, sends no API requests and stores nothing', async () => {
   await phone.page.goto('/notifiche');
   await phone.page.locator('h1').first().waitFor();
   await visit(phone.page, everywhere);
@@ -216,12 +216,12 @@ test('every screen opens in a browser without a session, asks nothing and leaves
   const { page } = other;
   const asked: string[] = [];
   const failed: string[] = [];
-  // A picture that the browser itself refuses is a request without an answer.
+  // Requests that the browser itself blocks have no response.
   page.on('response', (answer) => asked.push(new URL(answer.url()).pathname));
   page.on('pageerror', (error) => failed.push(String(error.stack)));
   await page.goto(String(line).trim());
   await bar(page).waitFor();
-  // The replay has no storage of its own: a picture of the same host has.
+  // The replay's own origin has no storage, but a picture's address on the same host has.
   const beside = await other.context.newPage();
   await beside.goto(new URL('/icons/icon.svg', page.url()).href);
   const before = await traces(beside);

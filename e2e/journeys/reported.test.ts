@@ -14,8 +14,8 @@ import { saveRecording } from '../support/report';
 import { signFor } from '../support/signFor';
 
 /**
- * A person meets an error and reports it. The test that is generated from the report meets the error too, and passes
- * without it.
+ * A person sees a bug and reports it. The test generated from the report fails because of the bug, and passes without
+ * it.
  */
 const execute = promisify(execFile);
 const program = ['--no-warnings', '--import', 'tsx'];
@@ -34,7 +34,7 @@ after(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens the page with the wrong answer, saves the recording, and gives its file. */
+/** Opens the page with a wrong answer, saves the recording, and returns its file. */
 async function report(name: string, come: (page: Page) => Promise<unknown>): Promise<string> {
   const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await enterAsVisitor(page);
@@ -65,7 +65,7 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [name, come] of Object.entries(ways))
-  test(`the generated test of an error on ${name} fails, and passes once the answer is right`, async () => {
+  test(`the generated test for a bug on ${name} fails, and passes once the answer is right`, async () => {
     const file = await report(name, come);
     assert.match(await readFile(file, 'utf8'), /"type":"seen\/crashed","payload":\{"name":"TypeError"/);
     const made = join(folder, `${name}.test.ts`);

@@ -7,7 +7,7 @@ import { enterAsVisitor } from '../support/register';
 import { setStage } from '../support/stage';
 import { ask, neighbour } from '../support/town';
 
-/** Narrows a list of results, opens one over it, and returns to the exact position. */
+/** Filters a list of results, opens one over the list, and returns to the exact scroll position. */
 let phone: Phone;
 
 const { host, browser } = setStage(visitTown, async () => {
@@ -48,7 +48,7 @@ async function expectNarrowed(page: Page): Promise<void> {
   );
 }
 
-test('the address holds price, condition, distance and order; back removes them, forward restores them', async () => {
+test('the address has price, condition, distance and order; back removes them, forward restores them', async () => {
   const { page } = phone;
   await page.getByRole('button', { name: 'Filtri', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtri' });
@@ -77,7 +77,7 @@ const depth = 333;
 let shared: string;
 let title: string;
 
-/** A result that is completely visible between header and bar, so that a tap need not scroll. */
+/** A result that is completely visible between header and bar, so that a tap does not need to scroll. */
 const titleInSight = (page: Page) =>
   page.evaluate(() => {
     const found = [...document.querySelectorAll('[role=feed] article')].find((card) => {
@@ -87,7 +87,7 @@ const titleInSight = (page: Page) =>
     return found?.querySelector('h2')?.textContent ?? '';
   });
 
-/** Opens the chosen result. A scrolling list takes no taps, and a locator would scroll until it did. */
+/** Opens the chosen result, once the list has stopped scrolling. */
 async function openResult(page: Page): Promise<void> {
   const link = page.getByRole('article', { name: title }).getByRole('link');
   await page.waitForFunction(
@@ -119,7 +119,7 @@ test('a result opens over the list at its own address; back and Chiudi return to
   }
 });
 
-test('the back button of the ad’s own page does too', async () => {
+test('the back button of the ad’s own page returns to the exact pixel too', async () => {
   const { page } = phone;
   await openResult(page);
   await overlay(page).getByRole('link', { name: 'Apri la pagina dell’annuncio' }).click();
@@ -146,7 +146,7 @@ test('a reload shows the same result over the same list', async () => {
   await expectNarrowed(page);
 });
 
-test('a shared link opens the same on another person’s phone, once they have logged in', async () => {
+test('a shared link opens the same result over the same list on another phone, after the login', async () => {
   const other = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   const { page } = other;
   await page.goto(shared);

@@ -10,7 +10,7 @@ import { setStage } from '../support/stage';
 import { quiet } from '../support/stream';
 import { myIDOn, neighbour, post, readTown, type Town } from '../support/town';
 
-/** Each act is announced in one line, by a region that existed before, and the focus is never lost. */
+/** Each action is announced in one line, by a live region that existed before, and the focus is never lost. */
 let phone: Phone;
 let town: Town;
 let lives: Awaited<ReturnType<typeof listen>>;
@@ -24,7 +24,7 @@ const { host, browser } = setStage(startTown, async () => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-/** The lines that live regions say during an act and after it. */
+/** The lines that live regions announce during an action and after it. */
 async function hears(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   await quiet(page);
   await lives();
@@ -33,7 +33,7 @@ async function hears(page: Page, act: () => Promise<unknown>): Promise<string[]>
   // Announcements wait until a dialog or page has changed.
   await pause(500);
   const said = await lives();
-  // The machine decides for how long a page loads.
+  // Whether loading is announced depends on the machine's speed.
   const lines = said.filter(({ text }) => !/^(Caricamento|Loading)\b/.test(text));
   return lines.map(({ text, isBorn }) => (isBorn ? `born: ${text}` : text));
 }
@@ -57,7 +57,7 @@ test('a comment is published, and deleted', async () => {
   assert.notEqual(await focused(page), 'BODY');
 });
 
-test('a message is sent, and one arrives', async () => {
+test('a message is sent, and another arrives', async () => {
   const { page } = phone;
   await page.goto(`/conversazione/${town.conversation}`);
   const field = page.getByRole('textbox', { name: 'Scrivi un messaggio' });
@@ -89,7 +89,7 @@ test('a bookmark is removed, and restored', async () => {
   assert.deepEqual(await hears(page, () => first.click()), []);
 });
 
-test('an empty ad is sent, then three pictures are added', async () => {
+test('an ad form is submitted empty, then three pictures are added', async () => {
   const { page } = phone;
   await page.goto('/insert-ad');
   assert.deepEqual(await hears(page, () => button(page, 'Pubblica').click()), ['3 campi da correggere']);
@@ -98,7 +98,7 @@ test('an empty ad is sent, then three pictures are added', async () => {
   assert.deepEqual(await hears(page, pick), ['3 foto aggiunte']);
 });
 
-test('a list is narrowed', async () => {
+test('a list is filtered', async () => {
   const { page } = phone;
   await page.goto('/category?q=bici');
   await button(page, /^Filtri/).click();
@@ -114,7 +114,7 @@ test('a list is narrowed', async () => {
   assert.deepEqual(await hears(page, () => apply.click()), [counted]);
 });
 
-test('the way back focuses the card by which the person left', async () => {
+test('going back focuses the card that was tapped', async () => {
   const { page } = phone;
   await page.goto('/home-user-profile');
   const title = page.locator('[role=feed] article h2 a').first();
@@ -126,14 +126,14 @@ test('the way back focuses the card by which the person left', async () => {
   await page.locator(`[role=feed] a[href="${href}"]:focus`).waitFor();
 });
 
-test('a story stays while the focus is in it', async () => {
+test('a story does not advance while it contains the focus', async () => {
   const { page } = phone;
   await page.goto(`/story-views/${town.publisher}`);
   await button(page, 'Metti in pausa').focus();
   await button(page, 'Riprendi').waitFor();
 });
 
-test('a login is refused, and another is sent empty', async () => {
+test('a login is refused, and another is submitted empty', async () => {
   const other = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   const { page } = other;
   await page.goto('/');

@@ -6,9 +6,9 @@ import { openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor, signOut } from '../support/register';
 import { setStage } from '../support/stage';
 
-/** A search from its first letter to people and ads, and the recent searches on a phone. */
+/** A search from its first letter to the people and ads found, and the recent searches on a phone. */
 let phone: Phone;
-/** The calls for suggestions, as path and text. */
+/** The requests for suggestions, as path and search text. */
 const asked: string[] = [];
 
 const { host, browser } = setStage(visitTown, async () => {
@@ -56,7 +56,7 @@ test('§9 suggestions load 300 ms after the last letter, people and posts separa
 const main = (page: Page) => page.getByRole('main');
 const peopleFound = (page: Page) => main(page).getByRole('list', { name: 'Persone trovate' });
 
-test('a resting pointer chooses no suggestion that opens under it: Enter sends the typed text', async () => {
+test('a suggestion that opens under a resting pointer is not chosen: Enter searches the typed text', async () => {
   const { page } = phone;
   const { x = 0, y = 0, height = 0 } = (await box(page).boundingBox()) ?? {};
   await page.mouse.move(x + 60, y + height + 70);
@@ -78,12 +78,12 @@ test('a resting pointer chooses no suggestion that opens under it: Enter sends t
   await page.mouse.move(x + 70, 2);
 });
 
-test('§7 Enter leads to three people above the ads with filters, and back from a result', async () => {
+test('§7 Enter shows three people above the ads with filters, and back returns from a result', async () => {
   const { page } = phone;
   await box(page).fill('ma');
   await box(page).press('Enter');
   await page.waitForURL('/search-user?q=ma');
-  // The address changes first. The earlier page, which has a box of its own, stays until the next one is drawn.
+  // The address changes first; the previous page, which also has a search box, stays until the next one is drawn.
   await page.getByRole('heading', { level: 1, name: 'Risultati per «ma»' }).waitFor();
   await tiles(page).first().waitFor();
   assert.equal(await peopleFound(page).getByRole('listitem').count(), 3);
@@ -119,14 +119,14 @@ test('§2 the list of people is endless, and going back restores it', async () =
   await tiles(page).first().waitFor();
 });
 
-test('a logout deletes the person’s searches', async () => {
+test('a logout deletes the person’s recent searches', async () => {
   const { page } = phone;
   await box(page).fill('lampada');
   await box(page).press('Enter');
   await page.waitForURL('/search-user?q=lampada');
   assert.match(await page.evaluate(() => localStorage.getItem('recentSearches') ?? ''), /lampada/);
   await signOut(page);
-  // In English, as §4 says.
+  // In English, as §4 requires after a logout.
   await page.locator('#root').getByRole('button', { name: 'Log in' }).waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem('recentSearches')), null);
 });

@@ -10,7 +10,7 @@ import { setStage } from '../support/stage';
 import { countKept } from '../support/storage';
 import { ask, myIDOn, neighbour, visitor } from '../support/town';
 
-/** A person saves a list's search, and another publishes an ad that matches. */
+/** A person saves the search of a list, and another publishes an ad that matches it. */
 let reader: Phone;
 let seller: Phone;
 let me: number;
@@ -40,7 +40,7 @@ const savedOf = async (page: Page) =>
 const isKnown = (what: string, check: (rows: Awaited<ReturnType<typeof savedOf>>) => boolean) =>
   eventually(what, async () => (check(await savedOf(reader.page)) ? true : undefined));
 
-/** Ends the app as the system does: no code of its page runs any more. */
+/** Kills the app as the system does: no more code of its page runs. */
 async function killTab(): Promise<Page> {
   const { page, context } = reader;
   reader.page = await context.newPage();
@@ -56,7 +56,7 @@ async function publish(title: string): Promise<void> {
   await page.waitForURL(/\/view-post\//);
 }
 
-test('a tap on the bell of a list saves its search, undo removes it, and a second tap saves it again', async () => {
+test('a tap on a list’s bell saves its search, undo removes it, and a second tap saves it again', async () => {
   const { page } = reader;
   await lead(page, list);
   await bellThat(page, false).press('Enter');
@@ -75,7 +75,7 @@ test('a tap on the bell of a list saves its search, undo removes it, and a secon
   await bellThat(page, false).waitFor();
 });
 
-test('another person’s new ad is counted on /ricerche, and marked in the list', async () => {
+test('another person’s new ad is counted on /ricerche, and marked as new in the list', async () => {
   const { page } = reader;
   await publish('Monociclo azzurro');
   await isKnown('a new match', ([row]) => row?.nuovi === 1);
@@ -101,7 +101,7 @@ test('another person’s new ad is counted on /ricerche, and marked in the list'
   assert.equal(await tile.getByText('Appena arrivato').count(), 0);
 });
 
-test('several ads within an hour make one notification, which leads to the list', async () => {
+test('several ads within an hour make one notification, which opens the list', async () => {
   const { page } = reader;
   await publish('Monociclo rosso');
   await isKnown('another match', ([row]) => row?.nuovi === 1);
@@ -113,7 +113,7 @@ test('several ads within an hour make one notification, which leads to the list'
   assert.equal(await page.getByRole('article').getByText('Appena arrivato').count(), 1);
 });
 
-test('a saved search is renamed, silenced, deleted and restored by keyboard', async () => {
+test('a saved search is renamed, muted, deleted and restored by keyboard', async () => {
   const { page } = reader;
   await lead(page, '/ricerche');
   const press = async (label: string) => {
@@ -147,7 +147,7 @@ test('a saved search is renamed, silenced, deleted and restored by keyboard', as
   await page.getByText('Nessuna ricerca salvata').waitFor();
 });
 
-test('a search saved without a network waits, survives a closed app and reaches the host once', async () => {
+test('a search saved offline is queued, survives closing the app and reaches the host once', async () => {
   const { page, context } = reader;
   await lead(page, '/category?q=triciclo');
   await bellThat(page, false).waitFor();
@@ -169,7 +169,7 @@ test('a search saved without a network waits, survives a closed app and reaches 
   );
 });
 
-test('a search silenced, renamed and deleted without a network waits, survives a closed app and reaches the host once', async () => {
+test('a search muted, renamed and deleted offline is queued, survives closing the app and reaches the host once', async () => {
   const { context } = reader;
   const taken: string[] = [];
   context.on('response', (response) => {

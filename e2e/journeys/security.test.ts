@@ -6,7 +6,7 @@ import { openPhone, type Phone } from '../support/phone';
 import { setStage } from '../support/stage';
 import { quiet } from '../support/stream';
 
-/** The host tells the browser how to treat the app's files, and the browser obeys; access.test.ts opens every screen. */
+/** Security headers of the app's files, and their effect in the browser; access.test.ts checks them on every screen. */
 let phone: Phone;
 
 const { host, browser } = setStage(
@@ -25,7 +25,7 @@ const everywhere = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-test('every answer has the headers that isolate it', async () => {
+test('every answer has the headers that isolate it from other origins', async () => {
   const { page } = phone;
   const answers: Record<string, string>[] = [];
   page.on('response', (response) => answers.push({ url: response.url(), ...response.headers() }));
@@ -39,7 +39,7 @@ test('every answer has the headers that isolate it', async () => {
   for (const answer of answers)
     for (const [name, value] of Object.entries({
       ...everywhere,
-      // The page of a replay, which has an origin of its own, loads them.
+      // These files may be loaded by the replay page, whose origin is different.
       ...(isOpen(answer['url'] ?? '') && { 'cross-origin-resource-policy': 'cross-origin' }),
     }))
       assert.equal(answer[name], value, `${name} of ${answer['url']}`);
@@ -60,7 +60,7 @@ test('the browser enforces the policy', async () => {
   const { page, problems } = phone;
   problems.length = 0;
   const refused = await page.evaluate(async () => {
-    // A script that the test runs may evaluate code; one that the page runs later may not.
+    // Code that the test injects may use eval; code that the page runs later may not.
     await new Promise((later) => setTimeout(later));
     const { trustedTypes } = window as Window & {
       trustedTypes?: { createPolicy(name: string, rules: object): unknown };

@@ -8,7 +8,7 @@ import { signIn } from '../support/register';
 import { setStage } from '../support/stage';
 import { ask, myIDOn, visitor } from '../support/town';
 
-/** From the "+" to an ad that is online, in a story, and sold. */
+/** From the "+" button to an ad that is online, in a story, and sold. */
 let phone: Phone;
 
 const { host, browser } = setStage(startTown, async () => {
@@ -23,7 +23,7 @@ const title = 'Sgabello alto in faggio';
 const photo = 'server/demo/pictures/bici-citta-1.webp';
 const plus = (page: Page) => page.getByRole('button', { name: 'Pubblica qualcosa' });
 
-/** The names of the page's controls that a fixed element covers, other than header and bar. */
+/** The names of the controls that a fixed element covers, except header and footer bar. */
 const findCovered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
@@ -40,7 +40,7 @@ const findCovered = (page: Page) =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent),
   );
 
-test('nothing covers a control at any scroll position; the "+" is in the bar', async () => {
+test('nothing covers a control at any scroll position; the "+" button is in the bar', async () => {
   const { page } = phone;
   const paths = [
     ...['/user-profile', '/category/30/casa-e-giardino', '/category?q=bici', '/home-user-profile'],
@@ -67,7 +67,7 @@ test('nothing covers a control at any scroll position; the "+" is in the bar', a
   }
 });
 
-/** The host does its work, but its answer waits until the test releases it. */
+/** The host handles the request, but its answer is delayed until the test releases it. */
 async function holdAnswer(page: Page): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
   let requestId = '';
@@ -81,7 +81,7 @@ async function holdAnswer(page: Page): Promise<() => Promise<unknown>> {
   };
 }
 
-test('an ad is sent: the form stays visible while its photos are prepared, then a notice says that it is online', async () => {
+test('a new ad’s form stays visible while its photos are prepared, then a notice says that the ad is online', async () => {
   const { page } = phone;
   await plus(page).click();
   assert.deepEqual(await findBarriers(page), []);
@@ -107,7 +107,7 @@ test('an ad is sent: the form stays visible while its photos are prepared, then 
   assert.deepEqual(await findBarriers(page), []);
 });
 
-test('a story is made from it, with its picture and title, and sent', async () => {
+test('a story is made from the ad, with its picture and title, and published', async () => {
   const { page } = phone;
   await page.getByRole('link', { name: 'Fanne una storia' }).click();
   await page.getByRole('group', { name: 'Anteprima' }).getByRole('img').waitFor();
@@ -120,7 +120,7 @@ test('a story is made from it, with its picture and title, and sent', async () =
   assert.match(mine?.immagineURL ?? '', /\.webp$/);
 });
 
-test('one tap marks it as sold, another takes that back; a sold ad has a band on a grey photo', async () => {
+test('one tap marks the ad as sold, another undoes that; a sold ad has a band on a grey photo', async () => {
   const { page } = phone;
   await lead(page, '/user-profile');
   await page.getByRole('article', { name: title }).getByRole('link', { name: title }).last().click();

@@ -8,12 +8,12 @@ import { setStage } from '../support/stage';
 import { countKept, isScreenKept, keptKeys, listedPictures } from '../support/storage';
 import { neighbour, readTown, type Town, visitor } from '../support/town';
 
-/** Two people share a phone, and sessions end while nobody looks. */
+/** Two people share a phone, and sessions end while the app is not open. */
 let phone: Phone;
 let town: Town;
 
 const { host, browser } = setStage(startTown, async () => {
-  // An Italian person on an English phone, so Italian text is theirs.
+  // An Italian person on an English phone, so that Italian text shows the person's language.
   phone = await openPhone(browser, host.url, 'en-GB');
   await phone.page.goto('/');
   await enter(phone.page, visitor);
@@ -26,14 +26,14 @@ async function enter(page: Page, person: typeof visitor): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
-/** Answers are written together a moment after they arrive. */
+/** The app stores answers together, a moment after they arrive. */
 const isSeen = (page: Page, call: string) =>
   eventually(`the seen answer of ${call}`, async () => {
     const keys = (await keptKeys(page, 'seen')).map(String);
     return keys.some((key) => key.includes(`,${call}(`)) || undefined;
   });
 
-/** Opens a person's own pages, and waits until the phone keeps all of them. */
+/** Opens a person's own pages, and waits until the phone has stored all of them. */
 async function look(page: Page): Promise<void> {
   await lead(page, `/conversazione/${town.conversation}`);
   await isSeen(page, 'chat');
@@ -47,7 +47,7 @@ async function look(page: Page): Promise<void> {
   await eventually('the seen answers', async () => (await countKept(page, 'seen')) > 5 || undefined);
 }
 
-/** Ends the session as another device does, while no page is open whose stream would report it. */
+/** Ends the session as another device would, while no page is open that the event stream would tell. */
 async function revoke(): Promise<void> {
   const token = await phone.page.evaluate(() => localStorage.getItem('auth'));
   await reopenTab(phone, host.url);
@@ -58,7 +58,7 @@ async function revoke(): Promise<void> {
   assert.equal(answer.status(), 200);
 }
 
-/** Everything that the phone keeps of a person now. */
+/** Everything of a person that is stored on the phone now. */
 const keptNow = async (page: Page) => ({
   answers: await countKept(page, 'seen'),
   caches: await page.evaluate(async () =>
@@ -79,22 +79,22 @@ declare global {
   }
 }
 
-test('a session that ended elsewhere leaves nothing on the phone once the login shows, at a deep address too', async () => {
+test('a session that ended elsewhere leaves nothing on the phone once the login shows, even at a deep address', async () => {
   await look(phone.page);
   await revoke();
   await phone.page.goto(`/conversazione/${town.conversation}`);
   await login(phone.page).waitFor();
   assert.deepEqual(await keptNow(phone.page), nothing);
-  // In the language of the person, who did not leave.
+  // In the person's language, because they did not log out.
   await phone.page
     .getByText('La tua sessione è scaduta')
     .or(phone.page.getByText('Sessione scaduta'))
     .waitFor();
-  // Their unfinished text waits for them.
+  // Their unfinished text is kept for their next login.
   assert.equal(await countKept(phone.page, 'submissions'), 1);
 });
 
-test('the second person sees nothing of the first', async () => {
+test('the second person sees nothing of the first person', async () => {
   const { page } = phone;
   const seen: string[] = [];
   await page.exposeFunction('noteText', (text: string) => void seen.push(text));
@@ -106,7 +106,7 @@ test('the second person sees nothing of the first', async () => {
   });
   await enter(page, neighbour);
   assert.equal(new URL(page.url()).pathname, '/home-user-profile');
-  // Giulia's name is in posts that Marco may see as well; her conversations and drafts are not.
+  // Giulia's name is in public posts, which Marco may see; her conversations and drafts are not public.
   assert.ok(seen.length > 0);
   assert.doesNotMatch(seen.join(), /Mai pubblicato|Bozza ripristinata|Messaggio/);
   await page.goto('/insert-ad');
@@ -115,7 +115,7 @@ test('the second person sees nothing of the first', async () => {
   phone.problems.length = 0;
 });
 
-test('the first person signs in again and goes on writing', async () => {
+test('the first person signs in again and continues writing', async () => {
   await revoke();
   const { page } = phone;
   await page.goto('/bookmark');
@@ -128,7 +128,7 @@ test('the first person signs in again and goes on writing', async () => {
   assert.equal(await page.getByRole('textbox', { name: 'Titolo' }).inputValue(), 'Mai pubblicato');
 });
 
-test('a password changed elsewhere ends the open app’s session, and the login keeps the address', async () => {
+test('a password changed elsewhere ends the open app’s session, and the login returns to the same address', async () => {
   const { page } = phone;
   await look(page);
   const other = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
@@ -153,7 +153,7 @@ async function enterAt(page: Page, path: string): Promise<void> {
   await page.waitForURL(path);
 }
 
-test('a logout ends every tab and deletes unfinished text', async () => {
+test('a logout signs out every tab and deletes unfinished text', async () => {
   const { page, context } = phone;
   await page.goto('/home-user-profile');
   await page.getByRole('article').first().waitFor();
@@ -162,7 +162,7 @@ test('a logout ends every tab and deletes unfinished text', async () => {
   await second.getByRole('textbox', { name: 'Titolo' }).fill('Anche questo');
   await page.getByRole('link', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Esci' }).click();
-  // In English, as §4 says.
+  // In English, as §4 requires after a logout.
   const out = (tab: Page) => tab.locator('#root').getByRole('button', { name: 'Log in' });
   await out(page).waitFor();
   await out(second).waitFor();
@@ -173,7 +173,7 @@ test('a logout ends every tab and deletes unfinished text', async () => {
 });
 
 test('no other error occurred', () => {
-  // The calls that told the app that its session was over.
+  // Except the refused calls by which the app learned that its session had ended.
   assert.deepEqual(
     phone.problems.filter((problem) => !problem.startsWith('401: ')),
     [],

@@ -25,7 +25,7 @@ const shop = 'Bottega Rossi';
 const ad = 'Annaffiatoio in rame della bottega';
 const photo = 'server/demo/pictures/ficus-terracotta-1.webp';
 
-test('§2 a form without a website’s scheme opens the shop’s page to its owner', async () => {
+test('§2 the form accepts a website without https://, and opens the shop’s page for its owner', async () => {
   const { page } = keeper;
   await page.getByRole('link', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Crea un negozio' }).click();
@@ -53,7 +53,7 @@ test('§2 a form without a website’s scheme opens the shop’s page to its own
   assert.equal(await link.getAttribute('href'), 'https://bottega-rossi.example.com');
 });
 
-test('§5 the owner adds an ad, whose description holds 800 characters', async () => {
+test('§5 the owner adds an ad with a description of 800 characters', async () => {
   const { page } = keeper;
   await page.getByRole('link', { name: 'Aggiungi un annuncio' }).click();
   await page.getByRole('banner').getByText(shop).waitFor();
@@ -76,7 +76,7 @@ test('§5 the owner adds an ad, whose description holds 800 characters', async (
   await page.getByRole('list', { name: 'Annunci del negozio' }).getByRole('link', { name: ad }).waitFor();
 });
 
-test('§6 another person finds the ad in its category, and its card leads to the shop', async () => {
+test('§6 another person finds the ad in its category, and its card links to the shop', async () => {
   const { page } = buyer;
   await page.getByRole('navigation', { name: 'Categorie' }).getByText('Casa e giardino').click();
   await page.waitForURL('/category/30/casa-e-giardino');

@@ -10,7 +10,9 @@ import { guestScreens, keepersPages, rosa, screens } from '../support/screens';
 import { setStage } from '../support/stage';
 import { readTown, type Town, visitor } from '../support/town';
 
-/** Each screen while only the session's call is answered: within 15 s it says so, and it loads once the person retries. */
+/**
+ * Each screen while the host answers only the session's call: within 15 s it shows an error, and it loads on a retry.
+ */
 let page: Page;
 let town: Town;
 let isHung = false;
@@ -24,10 +26,10 @@ const { host, browser } = setStage(startTown, async () => {
   town = await readTown(page);
 });
 
-/** Gives the page a clock that the test moves, and no kept answers; its calls hang while `isHung`. */
+/** Gives the page a clock that the test controls and no cached answers; its calls get no answer while `isHung`. */
 async function prepare(page: Page): Promise<Page> {
   page.setDefaultTimeout(8_000);
-  // A kept answer would replace one of the host.
+  // A cached answer would replace the host's.
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await page.clock.install();
   const isCall = ({ pathname }: URL) =>
@@ -40,11 +42,11 @@ async function prepare(page: Page): Promise<Page> {
   return page;
 }
 
-/** Calls for which no screen waits. */
+/** Calls that no screen waits for. */
 const isAside = (path: string) =>
   /Flusso|healthz|CountBookmark|CountNotifiche|Annunci|TraduzioniPagina/.test(path);
 
-/** Advances the page's clock this many times by fourteen seconds. */
+/** Advances the page's clock by fourteen seconds, this many times. */
 async function waitOut(times = 1): Promise<void> {
   for (const ms of Array.from({ length: times }, () => [4500, 4500, 2500, 2500]).flat()) {
     await page.clock.fastForward(ms);
@@ -52,33 +54,33 @@ async function waitOut(times = 1): Promise<void> {
   }
 }
 
-/** Opens an address within the app, without waiting. */
+/** Navigates within the app, without waiting for the page. */
 const goTo = (path: string) =>
   page.evaluate((at) => {
     history.pushState(null, '', at);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** Gives what is there within so many milliseconds. */
+/** Waits up to so many milliseconds for an element that shows that the screen is loaded. */
 type Stands = (ms: number) => Promise<unknown>;
 const seen =
   (text: string): Stands =>
   (timeout) =>
     page.locator('#root').getByText(text).filter({ visible: true }).first().waitFor({ timeout });
 
-/** Opens a screen without an answer, then retries with the network back. Gives everything that is wrong. */
+/** Opens a screen without answers, then retries with answers. Returns everything that is wrong. */
 async function suffer(openIt: () => Promise<unknown>, stands?: Stands): Promise<string[]> {
   isHung = true;
   hung = [];
   try {
     await openIt();
-    // The screen's part may still be loading. What stands over a page says nothing that could be awaited.
+    // The screen's code may still be loading. For some overlays there is no text to wait for.
     for (let n = 0; hung.length === 0 && n < (stands ? 100 : 10); n += 1) {
       const isThere = await stands?.(1).catch(() => 'no');
       if (stands && isThere !== 'no') break;
       await pause(40);
     }
-    // A part that loads late asks late: its calls have their fifteen seconds, too.
+    // A part that loads late sends its calls late, and they too have fifteen seconds.
     let known: number;
     do {
       known = new Set(hung).size;
@@ -93,7 +95,7 @@ async function suffer(openIt: () => Promise<unknown>, stands?: Stands): Promise<
         () => false,
       ));
     if (asked === '' || isThere) return [];
-    // An open dialog covers the page's own button.
+    // An open dialog covers the page's own retry button.
     const open = page.locator('dialog[open]').last();
     const onTop = (await open.count()) > 0 ? open : page.locator('body');
     const again = onTop.getByRole('button', { name: 'Riprova' }).filter({ visible: true }).last();
@@ -103,7 +105,7 @@ async function suffer(openIt: () => Promise<unknown>, stands?: Stands): Promise<
     );
     if (!isOffered) return [`no Riprova while nobody answers ${asked}`];
     isHung = false;
-    // It may have loaded by itself by now.
+    // The screen may have loaded by itself by now.
     await again.click({ timeout: 300 }).catch(() => undefined);
     await page.clock.fastForward(1000);
     return (
@@ -121,7 +123,7 @@ test('the screens of a signed-in person', async () => {
   const found: string[] = [];
   for (const [name, { at, shows, open, over = [] }] of Object.entries(screens)) {
     await lead(page, '/nessuna-pagina');
-    // Earlier answers are dropped.
+    // Removes earlier answers from the app's cache.
     await page.clock.fastForward(900_000);
     const path = typeof at === 'string' ? at : at(town);
     const add = (wrong: string[]) => found.push(...wrong.map((what) => `${name}: ${what}`));
@@ -154,7 +156,7 @@ test('the pages of keepers', async () => {
   assert.equal(found.join('\n'), '');
 });
 
-/** Runs with a page of a guest in place of the visitor's. */
+/** Runs with a guest's page in place of the visitor's. */
 async function asGuest(run: () => Promise<void>): Promise<void> {
   const visitors = page;
   const phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
@@ -173,7 +175,7 @@ test('the screens of a guest', () =>
   asGuest(async () => {
     const found: string[] = [];
     for (const [name, { at, shows, open, over = [] }] of Object.entries(guestScreens)) {
-      // The steps of the registration ask for nothing that its first one has not.
+      // The later registration steps request nothing that the first one has not.
       if (open) continue;
       await page.goto('/note-legali');
       await page.clock.fastForward(900_000);
@@ -190,7 +192,7 @@ test('the screens of a guest', () =>
 const send = () => page.locator('#root form button[type=submit]').last();
 const type = (name: string, words: string) => page.locator(`#root form [name=${name}]`).fill(words);
 
-/** Forms of a guest: what fills them, and what the screen says once the host has answered. */
+/** Forms for guests: how to fill them in, and the text that shows once the host has answered. */
 const guestForms: Record<string, { at: string; fill: () => Promise<unknown>; then: string }> = {
   login: {
     at: '/',
@@ -212,7 +214,7 @@ const guestForms: Record<string, { at: string; fill: () => Promise<unknown>; the
   },
 };
 
-test('a guest’s form keeps the typed text when nobody answers, and sends it on a retry', () =>
+test('a guest’s form keeps the typed text if the host does not answer, and a retry sends it', () =>
   asGuest(async () => {
     const found: string[] = [];
     for (const [name, { at, fill, then }] of Object.entries(guestForms)) {
@@ -226,7 +228,7 @@ test('a guest’s form keeps the typed text when nobody answers, and sends it on
       isHung = true;
       await send().click();
       await pause(200);
-      // A write ends after forty seconds.
+      // A request that writes is given up after forty seconds.
       await waitOut(3);
       if ((await values()) !== typed) found.push(`${name}: what was typed is lost`);
       isHung = false;

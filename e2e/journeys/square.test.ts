@@ -10,7 +10,7 @@ import { type Person, register, setPassword, signIn } from '../support/register'
 import { setStage } from '../support/stage';
 import { ask, myIDOn } from '../support/town';
 
-/** The product's main purpose: two new people register, one publishes, the other finds it, they talk. */
+/** The product's main purpose: two new people register, one publishes an ad, the other finds it, and they chat. */
 let seller: Phone;
 let buyer: Phone;
 const pictures = ['bici-citta-1', 'divano-blu-1', 'vestito-blu-1'].map((name) =>
@@ -30,7 +30,7 @@ const { host, browser } = setStage(
 const anna: Person = { email: 'anna.verdi@example.com', name: 'Anna', surname: 'Verdi', city: 'Bologna' };
 const ben: Person = { email: 'ben.hill@example.com', name: 'Ben', surname: 'Hill', city: 'Modena' };
 
-test('§2 two people register, one in Italian and one in English, and set their passwords by the mailed link', async () => {
+test('§2 two people register, one in Italian and one in English, and set their passwords by a mailed link', async () => {
   for (const [{ page }, person] of [
     [seller, anna],
     [buyer, ben],
@@ -65,7 +65,7 @@ test('§5 the seller publishes an ad with three pictures, and a plain post', asy
   await page.getByRole('article').filter({ hasText: 'Bici da città di Anna' }).waitFor();
 });
 
-test('the buyer finds it by scrolling the feed to its end, and opens it', async () => {
+test('the buyer finds the ad by scrolling the feed to its end, and opens it', async () => {
   const { page } = buyer;
   await page.goto('/home-user-profile');
   const card = page.getByRole('article', { name: 'Bici da città di Anna' });
@@ -78,7 +78,7 @@ test('the buyer finds it by scrolling the feed to its end, and opens it', async 
   await page.getByRole('button', { name: 'Back', exact: true }).waitFor();
 });
 
-/** Notices cover the comment's field, and stay while something points at them. */
+/** Notices cover the comment's field, and stay while the pointer is on them. */
 const closeNotice = (text: string) =>
   buyer.page
     .locator('[data-floating=toasts] > div')
@@ -86,7 +86,7 @@ const closeNotice = (text: string) =>
     .getByRole('button', { name: 'Close' })
     .click();
 
-test('the buyer likes it, saves it and shares it', async () => {
+test('the buyer likes the ad, saves it and shares it', async () => {
   const { page } = buyer;
   for (const name of ['Like', 'Save']) {
     await page.getByRole('button', { name, exact: true }).click();
@@ -96,14 +96,14 @@ test('the buyer likes it, saves it and shares it', async () => {
   const ways = page.getByRole('dialog', { name: 'Share' });
   assert.deepEqual(await findBarriers(page), []);
   await ways.getByRole('switch', { name: 'Show to my followers' }).click();
-  // From now on the share button shows its number.
+  // From now on the share button shows its count.
   await page.getByRole('button', { name: 'Share, 1' }).click();
   assert.ok(await ways.getByRole('switch').isChecked());
   await ways.getByRole('button', { name: 'Close' }).click();
   await closeNotice('Shared with your followers.');
 });
 
-test('the buyer copies a link, which shares nothing', { skip: lacks('clipboard') }, async () => {
+test('copying the ad’s link does not count as sharing', { skip: lacks('clipboard') }, async () => {
   const { page } = buyer;
   await page.getByRole('button', { name: 'Share, 1' }).click();
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -111,21 +111,21 @@ test('the buyer copies a link, which shares nothing', { skip: lacks('clipboard')
   await page.getByRole('button', { name: 'Share, 1' }).waitFor();
 });
 
-test('the buyer comments and answers', async () => {
+test('the buyer comments and replies', async () => {
   const { page } = buyer;
   await page.getByRole('button', { name: 'Comments', exact: true }).click();
   const write = async (box: string, text: string) => {
     const field = page.getByRole('textbox', { name: box, exact: true });
     await field.fill(text);
     await page.locator('form').filter({ has: field }).getByRole('button').click();
-    // In the list, rather than in the field where it was written.
+    // In the list of comments, not in the field where it was typed.
     await page.getByRole('listitem').filter({ hasText: text }).last().waitFor();
   };
   const answers = page.getByRole('button', { name: 'Reply', exact: true });
   await write('Write a comment', 'Is it still there?');
   await answers.click();
   await write('Reply to Ben', 'I could come on Saturday.');
-  // A comment can be answered only once the host has accepted it.
+  // A comment can be replied to only once the host has accepted it.
   await answers.nth(1).waitFor();
 });
 
@@ -137,7 +137,7 @@ test('the buyer writes to the seller, who answers from the notification; both se
   await page.getByRole('button', { name: 'Would you take € 160,00?' }).click();
   assert.equal(await field.inputValue(), 'Would you take € 160,00?');
   await field.fill('Hello Anna,');
-  // On a phone this starts a new line.
+  // On a phone, Enter starts a new line.
   await field.press('Enter');
   await field.pressSequentially('is the bike still free?');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -155,13 +155,13 @@ test('the buyer writes to the seller, who answers from the notification; both se
   await lead(seller.page, '/conversazioni');
   await seller.page.locator(`a[href="${address}"]`).first().click();
   await seller.page.getByRole('log').getByText('Hello Anna,\nis the bike still free?').waitFor();
-  // By keyboard, because a notice under the pointer covers the ready answers.
+  // By keyboard, because a notice covers the suggested replies.
   await seller.page.getByRole('button', { name: 'Sì, è ancora disponibile.' }).press('Enter');
   await seller.page.getByRole('button', { name: 'Invia' }).click();
   await page.getByRole('log').getByText('Sì, è ancora disponibile.').waitFor();
 });
 
-test('§9 messages take at most 40vh, 25vh in a low window, between the ad and the field', async () => {
+test('§9 the messages take at most 40vh, 25vh in a low window, between the ad and the field', async () => {
   for (const { page } of [buyer, seller]) {
     const log = page.getByRole('log');
     const share = () => log.evaluate((list) => list.getBoundingClientRect().height / window.innerHeight);
@@ -174,14 +174,14 @@ test('§9 messages take at most 40vh, 25vh in a low window, between the ad and t
       assert.ok(Math.abs(form.y + form.height - height) < 1, `${height} px: ${form.y + form.height}`);
     };
     await isInOrder(844);
-    // A growing field and larger texts hide none of the ad's words.
+    // A growing field and larger text must not hide any of the ad's text.
     await page.setViewportSize({ width: 390, height: 764 });
     await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
     await page.locator('textarea[name=testo]').fill('riga\n'.repeat(6));
     assert.equal(await ad.evaluate((card) => card.scrollHeight - card.clientHeight), 0);
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
     await page.locator('textarea[name=testo]').fill('');
-    // The height that a phone's keyboard leaves.
+    // The height that remains above a phone's keyboard.
     await page.setViewportSize({ width: 390, height: 470 });
     await page.locator('textarea[name=testo]').focus();
     assert.ok((await share()) <= 0.25);

@@ -7,7 +7,7 @@ import { setStage } from '../support/stage';
 import { isScreenKept } from '../support/storage';
 import { visitor } from '../support/town';
 
-/** Before the app's scripts run, a visit shows the login page or the screen of the last visit. */
+/** Until the app's scripts run, index.html shows the login or the cached screen of the last visit. */
 let phone: Phone;
 
 const { host, browser } = setStage(visitTown, async () => {
@@ -16,7 +16,7 @@ const { host, browser } = setStage(visitTown, async () => {
   await enterAsVisitor(page);
 });
 
-test('the login page shows before any script, and text typed and sent there is not lost', async () => {
+test('the login form shows before any script has run, and text typed and submitted in it is not lost', async () => {
   const { page, context } = await openPhone(browser, host.url, 'it-IT');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -35,7 +35,7 @@ test('the login page shows before any script, and text typed and sent there is n
   await context.close();
 });
 
-test('the inline script asks for the texts, and the app finds the answer in the browser', async () => {
+test('the inline script requests the texts, and the app uses that response', async () => {
   const storageState = await phone.context.storageState();
   const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true, storageState });
   await page.goto('/home-user-profile');
@@ -52,7 +52,7 @@ test('the inline script asks for the texts, and the app finds the answer in the 
   await context.close();
 });
 
-/** Runs in the page: deletes the kept screen, so that the test sees only what is kept from then on. */
+/** Runs in the page: deletes the cached screen, so that the test sees only what is cached from then on. */
 const forgetKeptScreen = async () => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -60,7 +60,7 @@ const forgetKeptScreen = async () => {
   }
 };
 
-/** Runs in the page: holds React's work, so the first drawing, until it is released. */
+/** Runs in the page: delays React's work, and so the first render, until it is released. */
 function holdDrawing(): void {
   const held: (() => void)[] = [];
   const { prototype } = MessagePort;
@@ -74,7 +74,7 @@ function holdDrawing(): void {
   });
 }
 
-test('the next visit starts with the last one’s feed, and handles taps from before the app was loaded', async () => {
+test('the next visit starts with the last one’s feed, and handles taps made before the app has loaded', async () => {
   const { page, context } = phone;
   await page.evaluate(forgetKeptScreen);
   await page.goto('/home-user-profile');
@@ -100,7 +100,7 @@ test('the next visit starts with the last one’s feed, and handles taps from be
   await next.close();
 });
 
-test('a kept screen of an ended session blocks nobody', async () => {
+test('a cached screen of an ended session blocks nobody', async () => {
   const { page } = phone;
   await isScreenKept(page);
   await page.evaluate(() => localStorage.removeItem('auth'));

@@ -8,7 +8,7 @@ import { enterAsVisitor } from '../support/register';
 import { setStage } from '../support/stage';
 import { readTown, type Town } from '../support/town';
 
-/** §4 of the looks: the page never jumps. On a slow network, each part fills the place that was reserved for it. */
+/** §4 of the looks: nothing jumps. On a slow network, each part fills the space that was reserved for it. */
 let phone: Phone;
 let town: Town;
 
@@ -41,7 +41,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** web.dev calls a shift below 0.1 good; a line that appears above a button is 0.01. */
+/** web.dev calls a layout shift below 0.1 good; one line that appears above a button is 0.01. */
 const maxShift = 0.005;
 
 /** Each screen, and the element that shows that it has loaded. */
@@ -61,7 +61,7 @@ const screens: [what: string, at: (town: Town) => string, come: (page: Page) => 
   ['the menu', () => '/user-settings', (page) => page.getByRole('link', { name: 'Crea un negozio' })],
 ];
 
-describe('the first drawn parts do not move:', () => {
+describe('parts that are already drawn do not move while the rest loads:', () => {
   for (const [what, at, come] of screens)
     test(what, async () => {
       const { page } = phone;

@@ -8,13 +8,13 @@ import { signIn } from '../support/register';
 import { setStage } from '../support/stage';
 import { ask, myIDOn, visitor } from '../support/town';
 
-/** §4 Stories: one person composes a story, another watches and likes it, the first learns of both. */
+/** §4 Stories: one person publishes a story, another watches and likes it, and the publisher learns of both. */
 let publisher: Phone;
 let viewer: Phone;
 let publisherID: number;
 const emma = { email: 'emma.taylor@example.com', password: visitor.password };
 const words = 'Straordinariamente illuminato, indimenticabilissimevolmente';
-/** Words of more than 20 letters continue after a hyphen (§5). */
+/** Words of more than 20 letters are hyphenated (§5). */
 const shown = 'Straordinariamente illuminato, indimenticabilissime-\nvolmente';
 
 const { host, browser } = setStage(startTown, async () => {
@@ -33,7 +33,7 @@ const { host, browser } = setStage(startTown, async () => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tile = (page: Page) => page.locator(`a[href="/story-views/${publisherID}"]`);
-/** The words' position as parts of the ground's width and height, and their size. */
+/** The text's position in parts of the background's width and height, and its font size. */
 const boxOf = (words: Locator): Promise<number[]> =>
   words.evaluate((text) => {
     const [box, ground] = [text, text.parentElement ?? text].map((part) => part.getBoundingClientRect());
@@ -62,7 +62,7 @@ async function compose(page: Page): Promise<void> {
   await page.locator('label', { has: page.getByRole('radio', { name: 'Bottom' }) }).click();
 }
 
-test('§2 the first tile leads to the editor, whose preview shows the story', async () => {
+test('§2 the first tile opens the editor, whose preview shows the story', async () => {
   const { page } = publisher;
   const fonts: string[] = [];
   page.on('request', (request) => {
@@ -79,7 +79,7 @@ test('§2 the first tile leads to the editor, whose preview shows the story', as
   await page.waitForFunction(() => document.fonts.check('20px "Story Lobster"'));
   await preview.locator('p').filter({ visible: true }).waitFor();
   composed = await boxOf(preview.locator('p'));
-  // No control covers them.
+  // No control covers the text.
   const tops = await preview.locator('p').evaluate((text) => text.getBoundingClientRect().bottom);
   const { y: row = 0 } = (await page.getByRole('radiogroup', { name: 'Font' }).boundingBox()) ?? {};
   assert.ok(tops <= row, `${tops} ${row}`);
@@ -88,7 +88,7 @@ test('§2 the first tile leads to the editor, whose preview shows the story', as
   assert.ok(new Set(fonts).size < 15, `${new Set(fonts).size} fonts`);
 });
 
-test('it is published once: the same words, font and place again are refused', async () => {
+test('the story is published only once: the same text, font and position again are refused', async () => {
   const { page } = publisher;
   const before = await countOf(page);
   await press(page, 'Publish');
@@ -100,7 +100,7 @@ test('it is published once: the same words, font and place again are refused', a
   assert.equal(await countOf(page), before + 1);
 });
 
-test('another person finds it unseen, watches it for 6 s, likes it, and is led home', async () => {
+test('another person sees that it is unseen, watches it for 6 s, likes it, and then gets to the home page', async () => {
   const { page } = viewer;
   await page.goto('/home-user-profile');
   await page.getByRole('link', { name: 'Storia di Emma Taylor, da vedere' }).click();
@@ -122,7 +122,7 @@ test('another person finds it unseen, watches it for 6 s, likes it, and is led h
   await page.getByRole('link', { name: 'Storia di Emma Taylor', exact: true }).waitFor();
 });
 
-test('a like is removed and restored; a pause stops the story; its link opens it complete', async () => {
+test('a like is removed and restored; a pause stops the story; its link opens the whole story', async () => {
   const { page } = viewer;
   await page.goto(`/story-views/${publisherID}`);
   await page.getByRole('heading', { name: 'Emma Taylor' }).waitFor();
@@ -141,7 +141,7 @@ test('a like is removed and restored; a pause stops the story; its link opens it
   await page.waitForURL('/home-user-profile');
 });
 
-test('the publisher’s notification leads to the story, with its viewers and likes', async () => {
+test('the publisher’s notification opens the story, with its viewers and likes', async () => {
   const { page } = publisher;
   await lead(page, '/notifiche');
   await page
@@ -163,7 +163,7 @@ test('the publisher’s notification leads to the story, with its viewers and li
   }
 });
 
-test('§6 the publisher deletes it after confirming, and after the last one the home page follows', async () => {
+test('§6 the publisher deletes it after confirming, and after the last story the home page opens', async () => {
   const { page } = publisher;
   const before = await countOf(page);
   await press(page, 'Delete');

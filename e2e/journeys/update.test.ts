@@ -41,12 +41,12 @@ const mainOf = (page: Page): Promise<string | undefined> =>
         .find((name) => /assets\/main\./.test(name)) ?? '',
   );
 
-test('§1 a new version is offered, and installed only after unfinished text is done', async () => {
+test('§1 a new version is offered, and installed only once no unfinished text is left', async () => {
   const phone = await openPhone(browser, host.url, 'it-IT');
   await enter(phone);
   const { page } = phone;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // An idle page registers the worker; here only after the test has written.
+  // The page registers its worker when it is idle; here only after the test has written.
   await page.addInitScript(() => {
     const idle = window.requestIdleCallback.bind(window);
     const written = new Promise<void>((resolve) =>
@@ -79,9 +79,9 @@ test('§1 a new version is offered, and installed only after unfinished text is 
   await phone.context.close();
 });
 
-test('a worker whose installation failed is installed at the second attempt, and controls a page that is loading', async () => {
+test('a worker whose first installation failed is installed at the second attempt, and controls a page that is loading', async () => {
   const { page, context } = await openPhone(browser, host.url, 'it-IT');
-  // The app waits a minute before its second attempt; here the test ends that minute.
+  // The app waits a minute before its second attempt; the test shortens that.
   await page.addInitScript(() => {
     const { setTimeout: later } = window;
     window.setTimeout = new Proxy(later, {
@@ -96,7 +96,7 @@ test('a worker whose installation failed is installed at the second attempt, and
   const lost = (await readdir(assets)).filter((name) => name.startsWith('search-post.'));
   for (const name of lost) {
     await rename(join(assets, name), join(root, name));
-    // The copy for hosts of other versions.
+    // The copy that the host keeps for pages of other versions.
     await rm(join(host.dataDir, 'images/assets', name), { force: true });
   }
   await page.goto('/');
@@ -117,7 +117,7 @@ test('a worker whose installation failed is installed at the second attempt, and
   await context.close();
 });
 
-test('a page with an old chunk’s name recovers by itself after a release', async () => {
+test('a page that requests a chunk of the previous release reloads by itself', async () => {
   const phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await enter(phone);
   const { page } = phone;

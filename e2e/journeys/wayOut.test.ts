@@ -8,7 +8,7 @@ import { enterBoth } from '../support/register';
 import { setStage } from '../support/stage';
 import { myIDOn, readTown } from '../support/town';
 
-/** One person reports and blocks another, neither sees the other any more, and the block ends again. */
+/** One person reports and blocks another, neither sees the other any more, and then the block is ended. */
 let one: Phone;
 let two: Phone;
 const ids = { giulia: 0, marco: 0, conversation: 0 };
@@ -26,7 +26,7 @@ const shoot = async ({ page }: Phone, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 };
 
-/** A finger that stays on a card for a second. */
+/** Presses a card with one finger for a second. */
 async function hold({ page, context }: Phone, card: Locator): Promise<void> {
   await card.scrollIntoViewIfNeeded();
   const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
@@ -61,7 +61,7 @@ for (const [place, at, role] of [
     assert.ok(page.url().endsWith(at));
   });
 
-test('a report asks for a reason and offers a block, which it explains first', async () => {
+test('a report asks for a reason, and offers a block with an explanation', async () => {
   const { page } = one;
   await lead(page, `/user-page/${ids.marco}`);
   await page.getByRole('heading', { name: 'Marco Ferri' }).waitFor();
@@ -86,7 +86,7 @@ test('a report asks for a reason and offers a block, which it explains first', a
   await shoot(one, 'gone');
 });
 
-test('in their conversation neither can write any more, and both can still report', async () => {
+test('after a block neither can write in their conversation any more, and both can still report', async () => {
   for (const { page } of [one, two]) {
     await page.goto(`${host.url}/conversazione/${ids.conversation}`);
     await page.getByText('Qui non si può più scrivere').waitFor();
@@ -98,7 +98,7 @@ test('in their conversation neither can write any more, and both can still repor
   await shoot(one, 'closed');
 });
 
-test('neither sees the other, and the list of blocked people can undo it', async () => {
+test('neither sees the other any more, and the list of blocked people can end the block', async () => {
   await two.page.goto(`${host.url}/user-page/${ids.giulia}`);
   await two.page.getByText('Persona non trovata').waitFor();
   const { page } = one;
@@ -117,7 +117,7 @@ test('neither sees the other, and the list of blocked people can undo it', async
   await two.page.getByRole('textbox', { name: 'Scrivi un messaggio' }).waitFor();
 });
 
-test('a hidden ad leaves feed and results at once, without a gap; a failed call brings it back', async () => {
+test('an ad that a person hides leaves feed and results at once, without a gap; if the call fails, it returns', async () => {
   const { page } = one;
   const hide = async (place: string) => {
     const first = page.getByRole('article').filter({ hasText: '€' }).first();

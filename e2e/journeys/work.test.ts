@@ -6,7 +6,10 @@ import { signIn } from '../support/register';
 import { setStage } from '../support/stage';
 import { visitor } from '../support/town';
 
-/** Other people have used up the limit of the phone's address: the phone works for a moment, and the person notices nothing. */
+/**
+ * Others have used up the rate limit of the phone's IP address: the phone computes a proof of work, and the person
+ * notices nothing.
+ */
 let phone: Phone;
 /** The statuses of the app's calls, by path. */
 const statuses: string[] = [];
@@ -24,7 +27,7 @@ const { host, browser } = setStage(
   },
 );
 
-/** Sends calls as another person behind the same address; gives the number of refusals. */
+/** Sends calls as another person behind the same IP address; returns the number of refusals. */
 async function neighbours(count: number, call: string, bodyOf: (n: number) => object): Promise<number> {
   const asked = Array.from({ length: count }, (_, n) =>
     fetch(`${host.url}${call}`, {
@@ -36,7 +39,7 @@ async function neighbours(count: number, call: string, bodyOf: (n: number) => ob
   return (await Promise.all(asked)).filter(({ status }) => status === 429).length;
 }
 
-test('a forgotten password is recovered after others used up the address’s links', async () => {
+test('a forgotten password is recovered after others used up the IP address’s limit for links', async () => {
   const call = '/api/Persona/Recover';
   assert.equal(await neighbours(8, call, (n) => ({ email: `vicino${n}@example.com` })), 3);
   const { page } = phone;
@@ -47,7 +50,7 @@ test('a forgotten password is recovered after others used up the address’s lin
   await host.linkFor(visitor.email);
 });
 
-test('a person signs in after others used up the address’s attempts', async () => {
+test('a person signs in after others used up the IP address’s login attempts', async () => {
   const call = '/api/Persona/Login';
   const wrong = (n: number) => ({ Email: `vicino${n}@example.com`, Password: 'sbagliata' });
   assert.equal(await neighbours(110, call, wrong), 10);

@@ -15,8 +15,8 @@ const ad = (velato: 0 | 1) =>
   samplePost({ categorieID: 20, nomeImmagine: name, listImmagini: [image as never], velato });
 
 const lists: [string, (post: Post) => ReactElement][] = [
-  ['a result', (post) => <AdTile post={post} position={1} />],
-  ['an ad like another', (post) => <TileRow title="Simili" posts={[post]} />],
+  ['a search result', (post) => <AdTile post={post} position={1} />],
+  ['a similar ad', (post) => <TileRow title="Simili" posts={[post]} />],
   ['a shop’s ad', (post) => <ShopAds posts={[post]} label="Annunci" />],
   ['the ad of a conversation', (post) => <TalkAd post={post} isLoading={false} />],
   [

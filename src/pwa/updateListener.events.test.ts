@@ -57,8 +57,8 @@ test('if the worker does not take over within 15 s, the button is enabled again'
 
 test.each([
   ['no worker waits', () => Promise.resolve(false)],
-  ['the browser cannot say', () => Promise.reject(new Error('no registration'))],
-  ['the browser does not say', () => new Promise<boolean>(() => undefined)],
+  ['the browser’s answer is an error', () => Promise.reject(new Error('no registration'))],
+  ['the browser never answers', () => new Promise<boolean>(() => undefined)],
 ])('accepting the update reloads the page where %s', async (_, answer) => {
   activate.mockImplementationOnce(answer);
   const { dispatch, events, pass } = listening({ update: { status: 'waiting' } });

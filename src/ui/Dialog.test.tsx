@@ -132,9 +132,9 @@ describe('a sheet that a finger drags', () => {
   };
   test.each([
     ['a drag past a quarter of its height closes it', [100, 150, 205], 400, true],
-    ['less springs back', [100, 150, 195], 400, false],
+    ['a shorter drag springs back', [100, 150, 195], 400, false],
     ['a flick closes it', [100, 115, 140], 20, true],
-    ['upwards it does not move', [100, 40], 400, false],
+    ['a drag upwards does not move it', [100, 40], 400, false],
   ])('%s', async (_what, ys, ms, isClosed) => {
     render(<Page />);
     await userEvent.click(opener());

@@ -61,9 +61,9 @@ test('a price opens the decimal keyboard, a date field the date picker', () => {
 });
 
 test.each([
-  ['a text area that counts', TextArea, { max: 6 }],
+  ['a text area with a counter', TextArea, { max: 6 }],
   ['a text area', TextArea, { maxLength: 6 }],
-  ['a line', TextField, { maxLength: 6 }],
+  ['a text field', TextField, { maxLength: 6 }],
 ])(
   '%s keeps a text that is too long, says by how much, and its form is not sent',
   async (_what, Control, limit) => {

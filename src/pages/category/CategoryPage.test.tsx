@@ -22,7 +22,7 @@ describe('§2: the address selects', () => {
   });
 
   test.each([
-    ['an emoji at the end of what fits', `${'a'.repeat(99)}🚲`, 'a'.repeat(99)],
+    ['an emoji across the length limit', `${'a'.repeat(99)}🚲`, 'a'.repeat(99)],
     ['a pasted title', 'bici '.repeat(30).trim(), 'bici '.repeat(20).trim()],
     ['half an emoji', 'bici\ud83d', 'bici\ufffd'],
   ])('%s: searches for the part that fits the limit, and says so', async (_what, text, asks) => {

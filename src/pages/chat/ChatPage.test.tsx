@@ -95,7 +95,7 @@ const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 test.each([
   ['the host fails', { 'GET /api/Post/GetPostDetails': { listPost: [samplePost()] } }],
   ['the network is cut', { 'GET /api/Post/GetPostDetails': { listPost: [samplePost()] }, [opening]: cut }],
-  ['not even the post comes', { 'GET /api/Post/GetPostDetails': { statusCode: 500 } }],
+  ['not even the post loads', { 'GET /api/Post/GetPostDetails': { statusCode: 500 } }],
 ])('a chat that fails to open can be opened again: %s', async (_name, answers) => {
   const { user } = open('/chat/10', answers);
   await hears('I messaggi non si aprono. Riprova.');

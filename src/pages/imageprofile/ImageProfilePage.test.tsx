@@ -68,7 +68,7 @@ test('§5 without a picture nothing is sent', async () => {
 });
 
 test.each([
-  ['a text', () => photo('a.txt', 'text/plain')],
+  ['a text file', () => photo('a.txt', 'text/plain')],
   ['a GIF', () => photo('a.gif', 'image/gif')],
   ['an empty file', () => new File([], 'a.jpg', { type: 'image/jpeg' })],
   ['more than 20 MB', () => sized(20 * 1024 * 1024 + 1)],

@@ -43,8 +43,8 @@ test('if registration needs approval, the form says so and asks for nothing more
 });
 
 test.each([
-  ['is open', { [call]: { porta: 'aperta' } }],
-  ['does not answer', {}],
+  ['is open to all', { [call]: { porta: 'aperta' } }],
+  ['is unknown, because the host does not answer', {}],
 ])('the form stays the usual one if the kind of registration %s', async (_name, answers) => {
   const { press, seen } = open({ draft }, answers);
   await listsAreThere();

@@ -124,8 +124,11 @@ test.each(['/set-password', '/set-password#t=', '/set-password#x=1'])(
 );
 
 test.each([
-  ['the first password leads to the login with the address filled in, and from there to the picture', 1],
-  ['another password leads to the login with the address filled in', 0],
+  [
+    'the first password opens the login with the email filled in, and the login opens the profile picture’s page',
+    1,
+  ],
+  ['a later password opens the login with the email filled in', 0],
 ])('%s', async (_name, prima) => {
   const { submit, container } = open({ email: 'anna@example.com', prima });
   await submit('lunga e buona');
