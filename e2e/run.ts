@@ -1,5 +1,5 @@
-// node --import tsx e2e/run.ts FILES: runs the journeys, three at a time, in one process with one browser of each kind,
-// one demo town that is copied and one that is shared.
+// node --import tsx e2e/run.ts FILES: runs the journeys, three at a time, in one process with one browser of each kind.
+// Journeys that only read share a demo town; the others get copies of one.
 import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
@@ -7,13 +7,13 @@ import { after, describe } from 'node:test';
 import type * as Browsers from './support/browser';
 import type * as Hosts from './support/host';
 
-// A required file registers its tests with the suite that requires it; an imported one would register them with the
-// whole run.
+// A file loaded with `require` registers its tests in the suite that requires it; `import` would register them at the
+// top level.
 const load = createRequire(import.meta.url);
 const { closeBrowsers } = load('./support/browser.ts') as typeof Browsers;
 const { closeTown } = load('./support/host.ts') as typeof Hosts;
 
-// A signal ends a process without its `exit` event, on which `run` in support/host.ts kills the hosts.
+// A signal ends a process without its `exit` event, in which `run` in support/host.ts stops the hosts.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
 after(async () => {

@@ -11,7 +11,7 @@ import { readTown } from './support/town';
 
 const folder = 'docs/images';
 
-/** Takes a picture once nothing loads or moves and the visible photos have loaded. */
+/** Takes a screenshot once nothing loads or moves and the visible photos have loaded. */
 async function shoot(page: Page, name: string): Promise<void> {
   await settleMotion(page);
   await page.waitForFunction(() =>

@@ -30,7 +30,7 @@ async function hears(page: Page, act: () => Promise<unknown>): Promise<string[]>
   await lives();
   await act();
   await quiet(page);
-  // Announcements wait until a dialog or page has changed.
+  // Announcements are delayed until a dialog or page has changed.
   await pause(500);
   const said = await lives();
   // Whether loading is announced depends on the machine's speed.

@@ -2,14 +2,17 @@ import type { Page } from 'playwright-core';
 
 export interface LoggedAction {
   type: string;
-  /** Only actions of requests have one. */
+  /** The RTK Query endpoint; only actions of requests have one. */
   endpoint?: string;
-  /** Whether Redux DevTools would show a row for it. */
+  /** Whether Redux DevTools would list the action. */
   isShown: boolean;
   stack: string;
 }
 
-/** Files between every dispatch and the reducers. Their lines in a trace do not show who acted. */
+/**
+ * Source files that every dispatch passes through; their lines in a stack trace do not show where the action came
+ * from.
+ */
 export const between = /src\/store\/(listen|timeTravel)\.ts/;
 
 type Action = { type: string; meta?: { arg?: { endpointName?: string } } };
@@ -31,9 +34,9 @@ declare global {
 }
 
 /**
- * Takes the place of Redux DevTools: innermost, so that it sees what the store gets, and with the app's own options.
- * Call it before the first page. It has only methods, because the loader wraps named arrow functions in a helper that
- * the page lacks.
+ * Replaces the Redux DevTools extension, as the innermost enhancer with the app's own options, so that it sees what
+ * the store receives. Call it before the first page opens. It contains only methods, because the loader wraps named
+ * arrow functions in a helper that the page lacks.
  */
 export const recordActions = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -1,7 +1,7 @@
-// node --import tsx e2e/measure/extension.ts FOLDER [minutes]: opens the Redux DevTools extension after a walk of that
-// many minutes, and reports when its list appeared, how much it was sent, the length of the page's tasks, and the
-// number of rows that lead to a line of src. FOLDER holds the unpacked extension, as Chrome keeps it below
-// Extensions/lmhkpmbekcpmknklioeibfkpmmfibljd in a profile.
+// node --import tsx e2e/measure/extension.ts FOLDER [minutes]: uses the app at random for that many minutes, then opens
+// the Redux DevTools extension. Reports when its list appeared, how much data it received, the length of the page's
+// tasks, and how many rows have a trace to a line of src. FOLDER is the unpacked extension, which Chrome keeps in a
+// profile's Extensions/lmhkpmbekcpmknklioeibfkpmmfibljd.
 import { browserWithDevTools, openPanel, type Panel } from '../support/devtools';
 import { startHost } from '../support/host';
 import { openPhone } from '../support/phone';
@@ -25,7 +25,7 @@ declare global {
 
 const sample = 50;
 
-/** Runs in the page: records the messages to the extension, and long tasks. */
+/** Runs in the page: records messages to the extension, and long tasks. */
 function watch(): void {
   window.sent = [];
   window.tasks = [];
@@ -46,7 +46,7 @@ function watch(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** The first line of src in a trace. */
+/** The first line of src in a stack trace. */
 const lineIn = (text: string): string | undefined =>
   [...text.matchAll(/src\/[\w./-]+\.tsx?:\d+/g)].map(([line]) => line).find((line) => !between.test(line));
 
@@ -56,7 +56,7 @@ async function traceRows({ rows, tab, settled }: Panel): Promise<void> {
   const found: (string | undefined)[] = [];
   for (let tries = 0; tries < sample; tries += 1) {
     const row = rows.nth(1 + Math.floor(random() * (count - 1)));
-    // The earlier row's trace is shown until this row's is mapped.
+    // Until this row's trace is mapped to sources, the panel shows the previous row's.
     await tab('Action');
     await row.click();
     await tab('Trace');

@@ -1,6 +1,6 @@
 // npm run build && node --import tsx e2e/measure/lighthouse.ts [runs]: Lighthouse's mobile preset on the login and on
-// the signed-in feed, median of five; CHROME_PATH names the browser (docs/FOOTGUNS.md: not one that draws tabs).
-// Lighthouse itself is fetched into .cache, not into the product.
+// the signed-in feed, the median of five runs. CHROME_PATH names the browser (docs/FOOTGUNS.md: not one that draws
+// tabs). Lighthouse is installed in .cache and is no dependency of the product.
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -29,8 +29,8 @@ const figures = [
 
 interface Report {
   /**
-   * The machine's speed at that moment. Lighthouse takes 1,500 and more for a desktop computer, and slows that down
-   * four times.
+   * The machine's speed during the run. Lighthouse expects 1,500 or more for a desktop computer, which it then slows
+   * down by a factor of four.
    */
   environment: { benchmarkIndex: number };
   categories: Record<
@@ -46,7 +46,10 @@ function fetchLighthouse(): void {
   execFileSync('npm', [...args, `lighthouse@${version}`], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** One run in a fresh browser, as Lighthouse itself starts it, because the remains of an earlier run would count. */
+/**
+ * One run in a fresh browser, as Lighthouse itself would start it: leftovers of an earlier run would change the
+ * result.
+ */
 async function examine(url: string, profile?: string): Promise<Report> {
   const flags = [
     '--headless=new',
@@ -55,7 +58,7 @@ async function examine(url: string, profile?: string): Promise<Report> {
   ];
   const args = [script, url, '--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`];
   args.push(`--only-categories=${categories.join(',')}`);
-  // The open event stream never lets the network become idle.
+  // Without this Lighthouse would wait for an idle network, which the open event stream prevents.
   args.push('--max-wait-for-load=15000');
   if (profile) args.push('--disable-storage-reset');
   const env = { ...process.env, ...options.env, CHROME_PATH: options.executablePath };
@@ -66,7 +69,7 @@ async function examine(url: string, profile?: string): Promise<Report> {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The audits in which a report loses points, by name. */
+/** The names of the audits in which a report loses points. */
 const lost = ({ categories: all, audits }: Report): string[] =>
   Object.values(all)
     .flatMap(({ auditRefs }) => auditRefs)

@@ -1,5 +1,5 @@
-// npm run build && node --import tsx e2e/measure/memory.ts [FOLDER]: measures what 60 page changes leave in a phone's
-// memory, with this build or with the one in FOLDER.
+// npm run build && node --import tsx e2e/measure/memory.ts [FOLDER]: measures how much memory a phone still uses after
+// 60 page changes, with this build or the one in FOLDER.
 import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { startHost } from '../support/host';

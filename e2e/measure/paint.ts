@@ -1,7 +1,7 @@
-// npm run build && node --import tsx e2e/measure/paint.ts [FOLDER]: measures the login's largest paint and its start, the
-// way from the tap on Accedi to the first post, the first card of a signed-in visit and the feed of a repeat visit on a slow
-// phone (4x CPU, 150 ms, 1.6 Mbit/s), and the start of the installed app without a network. FOLDER holds another build, with
-// which it alternates.
+// npm run build && node --import tsx e2e/measure/paint.ts [FOLDER]: on a slow phone (4x CPU, 150 ms, 1.6 Mbit/s),
+// measures the login's largest contentful paint and its start, the time from a tap on Accedi to the first post, to the
+// first card of a signed-in visit and to the feed of a repeat visit; and the start of the installed app when offline.
+// FOLDER contains another build, measured in turn with this one.
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { startHost } from '../support/host';
@@ -28,8 +28,8 @@ async function slowDown(page: Page): Promise<CDPSession> {
 }
 
 /**
- * Runs in the page, in ms: the largest paint so far, the first post's title, the moment when its card is complete and
- * takes taps, the first drawing of the app, and the longest task.
+ * Runs in the page. Times in ms: the largest paint so far, the first post's title, the moment at which its card is
+ * complete and responds to taps, the app's first render, and the longest task.
  */
 function watchPaint(): void {
   window.paint = { largest: 0, post: 0, whole: 0, begun: 0, longest: 0 };
@@ -40,7 +40,7 @@ function watchPaint(): void {
     for (const { duration } of list.getEntries())
       window.paint.longest = Math.max(window.paint.longest, duration);
   }).observe({ type: 'longtask', buffered: true });
-  // No function here has a name, because the compiler would wrap it in a helper that the page lacks.
+  // Functions here have no names, because the compiler would wrap named ones in a helper that the page lacks.
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('[role=feed] article h2')) return;
     observer.disconnect();
@@ -57,10 +57,10 @@ function watchPaint(): void {
     );
     if (!photo?.complete || !photo.naturalWidth) return;
     observer.disconnect();
-    // After the frame, once nothing blocks the thread.
+    // After the next frame, once no task blocks the main thread.
     requestAnimationFrame(() => setTimeout(() => (window.paint.whole = performance.now())));
   }).observe(document, { childList: true, subtree: true, attributes: true });
-  // A loaded picture by itself changes nothing in the page.
+  // A picture that loads causes no DOM mutation, so this makes one.
   document.addEventListener('load', () => document.documentElement.toggleAttribute('data-loaded'), true);
 }
 
@@ -75,7 +75,7 @@ const median = (values: readonly number[]): number =>
 const show = (name: string, values: readonly number[]): void =>
   console.log(`${name}: ${median(values).toFixed(0)} ms (${values.map((ms) => ms.toFixed(0)).join(', ')})`);
 
-/** What one visit shows, by the figure's name, in ms. */
+/** The results of one visit in ms, by name. */
 type Figures = Record<string, number>;
 
 async function firstVisit(browser: Browser, url: string): Promise<Figures> {
@@ -94,7 +94,7 @@ async function firstVisit(browser: Browser, url: string): Promise<Figures> {
   };
 }
 
-/** A sign-in on a phone that holds the app. */
+/** Signs in on a phone that has cached the app. */
 async function signingIn(browser: Browser, url: string): Promise<Figures> {
   const { context, page } = await openPhone(browser, url, 'it-IT');
   await context.addInitScript(watchPaint);
@@ -118,7 +118,7 @@ async function signingIn(browser: Browser, url: string): Promise<Figures> {
   };
 }
 
-/** A visit with a phone that holds only the session. */
+/** A first visit on a phone that has stored only the session. */
 async function firstCard(browser: Browser, url: string, storageState: State): Promise<Figures> {
   const { context, page } = await openPhone(browser, url, 'it-IT', { isPlain: true, storageState });
   await context.addInitScript(watchPaint);
@@ -149,14 +149,14 @@ async function repeatVisit(context: Phone['context'], isOffline: boolean): Promi
   };
 }
 
-/** A phone that was here before: it holds the app, the session and the screen. */
+/** A phone after an earlier visit: it has cached the app, the session and the last screen. */
 async function keptPhone(browser: Browser, url: string): Promise<Phone['context']> {
   const { context, page } = await openPhone(browser, url, 'it-IT');
   await page.goto('/');
   await signIn(page, visitor.email, visitor.password);
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // The visit ends only when its screen is kept.
+  // The visit ends only once its screen is cached.
   await isScreenKept(page);
   await page.close();
   await context.addInitScript(watchPaint);

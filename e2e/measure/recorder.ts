@@ -1,5 +1,5 @@
-// node --import tsx e2e/measure/recorder.ts: measures how long the recording occupies a phone's thread for each action,
-// with the built app.
+// node --import tsx e2e/measure/recorder.ts: measures for how long recording an action occupies the main thread of a
+// phone, with the built app.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,10 +30,13 @@ const visited = [
   '/home-user-profile',
 ];
 const rounds = 4;
-/** The recorder's pause in milliseconds. No other timer with this delay asks for an idle moment. */
+/**
+ * The recorder's delay in milliseconds, by which its timer is recognised: no other with this delay then waits for idle
+ * time.
+ */
 const pause = 1500;
 
-/** Milliseconds of the page's thread for packing one action, in the parts that are kept. */
+/** The milliseconds of the main thread for compressing one action, in the recorded parts. */
 async function packing(page: Page, devtools: CDPSession): Promise<number> {
   const parts = await keptParts(page);
   const busy = async (): Promise<number> =>
@@ -62,8 +65,8 @@ const browser = await launchBrowser();
 const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
 try {
   const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
-  // Records the milliseconds of each write. It has only methods, because the loader wraps named arrow functions in a
-  // helper.
+  // Records how many milliseconds each write takes. It contains only methods, because the loader wraps named arrow
+  // functions in a helper.
   await page.addInitScript((wait) => {
     window.recorded = [];
     let isRecorder = false;

@@ -1,7 +1,7 @@
-// node --import tsx e2e/measure/recordings.ts [recordings] [checkpoints each] [screens each]: records walks over all
-// screens, replays them in a browser without a session, and compares the states and the screens. node --import tsx
-// e2e/measure/recordings.ts --minutes 10 [walks] [first seed]: walks among failures and cuts; compares the states, and
-// the screens at nine moments of each walk.
+// node --import tsx e2e/measure/recordings.ts [recordings] [checkpoints each] [screens each]: records visits to all
+// screens, replays them in a browser without a session, and compares states and screens. node --import tsx
+// e2e/measure/recordings.ts --minutes 10 [walks] [first seed]: records random use with failing calls and network cuts,
+// and compares the states, and the screens at nine moments of each walk.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,13 +34,13 @@ interface Walks {
 }
 
 interface Plan {
-  /** The number of the walk. Each begins where the one before ended. */
+  /** The walk's number; each walk begins where the previous one ended. */
   at: number;
   screens: number;
   checkpoints: number;
 }
 
-/** Visits some screens and notes the lines of a few. */
+/** Visits some screens, and notes the visible lines of a few. */
 async function walk(page: Page, plan: Plan): Promise<Checkpoint[]> {
   const order = shuffled(stops(await readTown(page)), randomOf(1));
   const begin = plan.at * plan.screens;
@@ -60,7 +60,10 @@ async function walk(page: Page, plan: Plan): Promise<Checkpoint[]> {
   return seen;
 }
 
-/** The recording replaces private words by others of other lengths, so other names are cut. */
+/**
+ * Private words, which the recording replaces by others. Because their length differs, names may be shortened
+ * elsewhere.
+ */
 const hidden =
   /\[removed\](?: \d+)?|(?:person|place|device)-\d+(?:@example\.invalid)?(?:\.\.\.)?|\bp?e?r?s?o?n?-?\.\.\.$|0{7}\d\d|01\/01\/1900/;
 
@@ -70,7 +73,7 @@ function isSame(replayed: string, read: string): boolean {
   return new RegExp(`^${fixed.join('.*')}$`).test(read);
 }
 
-/** A cut name is also in the page in full, for screen readers. */
+/** For screen readers, a shortened name is also in the page in full. */
 const withoutCuts = (lines: readonly string[]): string[] =>
   lines.filter((line, at) => !(line.endsWith('...') && lines[at - 1]?.startsWith(line.slice(0, -3))));
 
@@ -83,7 +86,7 @@ function difference(...screens: [readonly string[], readonly string[]]): string 
   return undefined;
 }
 
-/** Waits until the replayed screen is complete; its parts appear one after another. */
+/** Waits until the replayed screen is complete, because its parts appear one after another. */
 async function settled(page: Page): Promise<string[]> {
   let before = '';
   for (let tries = 0; tries < 20; tries += 1) {
@@ -96,7 +99,7 @@ async function settled(page: Page): Promise<string[]> {
   return before.split('\n');
 }
 
-/** Replays a recording, cut off after a moment, in a browser without a session. */
+/** Replays a recording up to one moment, in a browser without a session. */
 async function replayed(browser: Browser, url: string, file: string): Promise<string[]> {
   const { page, context } = await openPhone(browser, url, 'it-IT', { isPlain: true });
   try {
@@ -126,7 +129,7 @@ async function record(
   }
 }
 
-/** Whether the recording's steps lead to its state, by `npm run replay`. */
+/** Whether `npm run replay` gets from the recording's steps to its final state. */
 async function verified(file: string): Promise<boolean> {
   const program = ['--no-warnings', '--import', 'tsx', '.tools/replay/cli.ts', file, '--verify'];
   const { stdout } = await execute(process.execPath, program).catch((error: { stdout: string }) => error);
@@ -134,7 +137,7 @@ async function verified(file: string): Promise<boolean> {
   return stdout.startsWith('equal');
 }
 
-/** Compares each noted screen with the recording at that moment. */
+/** Compares each noted screen with the replay at that moment. */
 async function compareScreens(browser: Browser, url: string, file: string, seen: readonly Checkpoint[]) {
   const whole = jsan.parse(await readFile(file, 'utf8')) as { steps: { at: number }[] };
   let equal = 0;
@@ -158,7 +161,7 @@ async function measureWalks(browser: Browser, url: string, folder: string, walks
     const file = join(folder, `${seed}.json`);
     const seen = await record(browser, url, file, async (page) => {
       const noted = await strain(page, { ...walks, random: randomOf(seed) });
-      // Leaves a page that asks before it is left.
+      // Leaves the page; if the page asks whether to leave, the walk's dialog handler agrees.
       await page.goto('/');
       await quiet(page);
       return noted;

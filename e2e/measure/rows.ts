@@ -1,6 +1,6 @@
-// node --import tsx e2e/measure/rows.ts: counts the rows that Redux DevTools would list for a walk and for idle
-// screens, and those that lead to a line of src, with the built app. A stand-in for the extension uses the app's own
-// options.
+// node --import tsx e2e/measure/rows.ts: counts the rows that Redux DevTools would list while the app is used and while
+// it is idle, and how many have a trace to a line of src, with the built app. A stand-in replaces the extension, with
+// the app's own options.
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -29,7 +29,7 @@ const mapOf = (script: string): Promise<SourceMap> => {
   return known;
 };
 
-/** The first line of src in a row's trace; undefined if there is none. */
+/** The first line of src in a row's stack trace; undefined if there is none. */
 async function lineOf({ stack }: LoggedAction): Promise<string | undefined> {
   for (const [, script = '', line = '', column = ''] of stack.matchAll(
     /assets\/([\w.-]+\.js):(\d+):(\d+)/g,

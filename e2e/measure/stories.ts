@@ -1,6 +1,6 @@
-// node --import tsx e2e/measure/stories.ts FOLDER [words of names] [pictures]: seeds the bugs of docs/DEBUGGING.md,
-// meets each, and looks for it in the Redux DevTools extension, unpacked in that folder: by filter, row and tab. First
-// in the running app, then in its recording.
+// node --import tsx e2e/measure/stories.ts FOLDER [words of names] [pictures]: puts the bugs of docs/DEBUGGING.md into
+// the app, triggers each, and looks for it in the Redux DevTools extension (unpacked in FOLDER) by filter, row and tab;
+// first in the running app, then in its recording.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -18,7 +18,7 @@ import { readTown } from '../support/town';
 const work = '.cache/stories';
 const [folder = '', words = '', picture] = process.argv.slice(2);
 
-/** Names what the panel does not show where docs/DEBUGGING.md says it does; undefined if all is there. */
+/** What the panel does not show although docs/DEBUGGING.md says it does; undefined if everything is there. */
 async function missing(
   page: Page,
   { name, filter, row, tab, tells }: FaultStory,
@@ -47,7 +47,10 @@ async function missing(
   }
 }
 
-/** Meets the bug on a host with the faulty app, because the panel reads its scripts and maps past all routes of a page. */
+/**
+ * Triggers the bug on a host that serves the faulty app, because the panel reads scripts and source maps past the
+ * page's routes.
+ */
 async function walk(story: FaultStory): Promise<string> {
   const file = join(work, `${story.name.replaceAll(' ', '-')}.json`);
   const root = await copyBuild();

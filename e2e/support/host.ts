@@ -12,17 +12,17 @@ const execute = promisify(execFile);
 export interface RunningHost {
   url: string;
   dataDir: string;
-  /** The newest single-use link that was mailed to this address. */
+  /** The newest single-use link mailed to this address. */
   linkFor(email: string): Promise<string>;
-  /** Stops and restarts it at the same address, as an upgrade does. */
+  /** Stops the host and starts it again at the same address, as an upgrade does. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A port that was free a moment ago, for a host that opens it later. It is below the system's automatic ports (from
- * 32768 on Linux), so no outgoing connection and no server at port 0 takes it meanwhile. It is above 10080, because
- * browsers refuse some ports up to that.
+ * A port that was free a moment ago. It is below the ports that the system assigns automatically (from 32768 on
+ * Linux), so that no outgoing connection and no server at port 0 takes it meanwhile, and above 10080, because browsers
+ * refuse some ports up to that.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -36,7 +36,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Retries until `ask` gives a value. When the time is over, throws with the name of what it waited for. */
+/** Retries until `ask` returns a value; after a timeout, throws an error that names `what`. */
 export async function eventually<T>(
   what: string,
   ask: () => Promise<T | undefined>,
@@ -82,7 +82,7 @@ async function run(dataDir: string, env: NodeJS.ProcessEnv, root = '.', at?: str
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // If the journeys stop in the middle, their hosts stop as well.
+  // If the journeys are interrupted, their hosts are stopped too.
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   const stop = async () => {
@@ -95,7 +95,7 @@ async function run(dataDir: string, env: NodeJS.ProcessEnv, root = '.', at?: str
   try {
     await eventually('the host', () => isReady(child, url), 180_000);
   } catch (error) {
-    // A child process that goes on would keep the test run alive.
+    // A child process that keeps running would prevent the test run from ending.
     await stop();
     throw error;
   }
@@ -109,17 +109,19 @@ async function buildTown(town: string): Promise<string> {
   return town;
 }
 
-/** Copies the demo town, which is built once for all journeys of a run, in the folder that `E2E_TOWN` names. */
+/** Copies the demo town in the folder `E2E_TOWN`, which is built once for all journeys of a run. */
 async function copyTown(dataDir: string): Promise<void> {
   const folder = process.env['E2E_TOWN'];
   if (folder === undefined) return;
   const town = await (shared.town ??= buildTown(join(folder, 'data')));
-  // Node takes five times as long for 3,000 small files, and blocks the other journeys.
+  // Node takes five times as long to copy 3,000 small files, and blocks the other journeys meanwhile.
   if (process.platform === 'win32') await cp(town, dataDir, { recursive: true });
   else await execute('cp', ['-a', `${town}/.`, dataDir]);
 }
 
-/** Starts the built host with a data folder of its own, like `npm run serve`. `root` holds the build. */
+/**
+ * Starts the built host with its own data folder, like `npm run serve`. `root` is the folder that contains the build.
+ */
 export async function startHost(env: NodeJS.ProcessEnv = {}, root = '.'): Promise<RunningHost> {
   const dataDir = await mkdtemp(join(tmpdir(), 'piazza-e2e-'));
   const removed = () => rm(dataDir, { recursive: true, force: true });

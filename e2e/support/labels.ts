@@ -6,7 +6,7 @@ export type Code = keyof typeof languages;
 const folder = 'server/db/reference/labels';
 const read = (path: string) =>
   JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')) as Record<string, string>;
-/** A label's text. */
+/** The text of a label. */
 export function wordOf(code: Code, page: string, label: string): string {
   const word = read(`${code}/${page}.json`)[label];
   if (word === undefined) throw new Error(`${page}.json has no ${label}`);
@@ -15,10 +15,10 @@ export function wordOf(code: Code, page: string, label: string): string {
 const textsIn = (code: Code) =>
   new Set(readdirSync(`${folder}/${code}`).flatMap((file) => Object.values(read(`${code}/${file}`))));
 
-/** A telephone number, and a word that some languages have only as the plural. */
+/** Texts that are no sign of Italian: a telephone number, and "Cookie", which some languages use only in the plural. */
 const sameInAll = /^(\+\d+|Cookie)$/;
 
-/** Finds Italian texts that the language does not share, and gaps that were not filled. */
+/** Finds texts that are still Italian in another language, and placeholders that were not filled. */
 export function findForeign(texts: readonly string[], code: Code): string[] {
   const [italian, own] = [textsIn('it'), textsIn(code)];
   const isForeign = (text: string) =>

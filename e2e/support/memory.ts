@@ -4,7 +4,10 @@ import type { Town } from './town';
 
 const tap = (selector: string) => (page: Page) => page.locator(selector).first().click();
 const back = async (page: Page) => void (await page.goBack());
-/** Within the app. A conversation and its person's page may have the same name, for which `lead` would wait in vain. */
+/**
+ * Navigates within the app. `lead` would never return if two pages have the same title, like a conversation and its
+ * person.
+ */
 const open = (path: string) => (page: Page) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -29,7 +32,7 @@ const changes = ({ conversation, seller, publisher }: Town): ((page: Page) => Pr
 
 declare global {
   interface Window {
-    /** The pages that were left, and their paths. */
+    /** The pages that were left, as weak references, and their paths. */
     left: [path: string, main: WeakRef<Element>][];
   }
 }
@@ -46,25 +49,25 @@ export async function walkRound(page: Page, town: Town): Promise<void> {
   }
 }
 
-/** The paths of pages that were left but are still in memory. */
+/** The paths of the pages that were left but are still in memory. */
 export const pagesHeld = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     window.left.flatMap(([path, main]) => (main.deref()?.isConnected === false ? [path] : [])),
   );
 
 interface Held {
-  /** Nodes in the page. */
+  /** The number of nodes in the page. */
   live: number;
-  /** Nodes that the browser has not freed. */
+  /** The number of nodes in memory. */
   nodes: number;
   listeners: number;
   megabytes: number;
 }
 
-/** Counts what the page's renderer holds after a garbage collection. */
+/** Counts what is in the renderer's memory after a garbage collection. */
 export async function heldBy(page: Page, devtools: CDPSession): Promise<Held> {
   await devtools.send('HeapProfiler.collectGarbage');
-  // Nodes are freed one collection after what held them.
+  // Nodes are freed one collection after whatever referenced them.
   await devtools.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

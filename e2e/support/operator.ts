@@ -4,7 +4,7 @@ import type { RunningHost } from './host';
 
 const execute = promisify(execFile);
 
-/** Runs an operator's command beside the running host; gives its output. */
+/** Runs an operator's command while the host is running; returns its output. */
 export async function operate({ dataDir }: RunningHost, ...words: string[]): Promise<string> {
   const { stdout } = await execute(process.execPath, ['build/server/operator.js', ...words], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -12,6 +12,6 @@ export async function operate({ dataDir }: RunningHost, ...words: string[]): Pro
   return stdout;
 }
 
-/** Makes this person a keeper. */
+/** Makes this person a keeper (moderator). */
 export const addKeeper = (host: RunningHost, email: string): Promise<string> =>
   operate(host, 'keeper', 'add', email);

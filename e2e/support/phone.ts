@@ -5,7 +5,7 @@ import { watchTraffic } from './stream';
 export interface Phone {
   context: BrowserContext;
   page: Page;
-  /** Errors in any tab. None may happen while a person uses the app. */
+  /** Errors in any of its tabs; a journey must end without any. */
   problems: string[];
 }
 
@@ -19,7 +19,7 @@ interface Settings {
   storageState?: BrowserContextOptions['storageState'];
 }
 
-/** A separate phone-sized browser context in the person's language. */
+/** A separate browser context of a phone's size, in the person's language. */
 export async function openPhone(
   browser: SharedBrowser,
   url: string,
@@ -46,10 +46,10 @@ export async function openPhone(
   return { context, page: await openTab(context, url, problems), problems };
 }
 
-/** The time zone in which it is about noon, so that an event of some minutes ago is never "yesterday". */
+/** A time zone in which it is about noon, so that an event of some minutes ago is never "yesterday". */
 function zoneOfNoon(now: Date): string {
   const behind = now.getUTCHours() - 12;
-  // These names have inverted signs: Etc/GMT-5 is five hours ahead.
+  // The signs in these names are inverted: Etc/GMT-5 is five hours ahead of UTC.
   return behind === 0 ? 'UTC' : `Etc/GMT${behind > 0 ? '+' : '-'}${Math.abs(behind)}`;
 }
 
@@ -64,8 +64,8 @@ async function openTab(context: BrowserContext, url: string, problems: string[])
 const isSeekingSeen = new WeakSet<object>();
 
 /**
- * Screen-reader announcements repeat texts in the page and in an open dialog for some seconds. Makes locators find only
- * the visible copy.
+ * The regions for screen-reader announcements repeat texts of the page for some seconds. This makes locators ignore
+ * them.
  */
 function seekSeen(page: Page): void {
   const seen = (text: Locator) => text.and(text.page().locator(':not([data-voice] > p)'));
@@ -81,8 +81,8 @@ function seekSeen(page: Page): void {
 }
 
 /**
- * Closes the tab as a person does and opens another. `isKilled`: closes it as the system does, when no code of the page
- * runs any more.
+ * Closes the tab as a person does, and opens another. `isKilled`: closes it as the system does, so that no more code
+ * of the page runs.
  */
 export async function reopenTab(phone: Phone, url: string, { isKilled = false } = {}): Promise<void> {
   const closed = phone.page.waitForEvent('close');
@@ -92,8 +92,8 @@ export async function reopenTab(phone: Phone, url: string, { isKilled = false } 
 }
 
 /**
- * Opens an address within the running app, at a tenth of the cost of loading it, and waits until the tab has the new
- * screen's name, because both screens may show the same words. Two screens in a row need different names.
+ * Navigates within the running app, at a tenth of the cost of a page load, and waits for the new screen's title,
+ * because both screens may show the same text. The two screens must have different titles.
  */
 export async function lead(page: Page, at: string): Promise<void> {
   const before = await page.title();
@@ -104,7 +104,7 @@ export async function lead(page: Page, at: string): Promise<void> {
   await page.waitForFunction((left) => ![left, 'Piazza'].includes(document.title), before);
 }
 
-/** Runs in the page: the browser's own console line may not say what was blocked. */
+/** Runs in the page: logs what the content security policy blocked, because the browser's own message may not. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`policy violated: ${violatedDirective} by ${blockedURI}`),
@@ -112,8 +112,8 @@ function reportViolations(): void {
 }
 
 /**
- * Runs in the page: pauses each story's ring when it starts to blink, because the blinking rings of a feed use a
- * twentieth of a core. The ring's computed style stays the same.
+ * Runs in the page: pauses each story ring when it starts to blink, because a feed's blinking rings use a twentieth of
+ * a CPU core. The ring's computed style stays the same.
  */
 function holdBlinking(): void {
   document.addEventListener('animationstart', ({ animationName, target }) => {
@@ -126,7 +126,7 @@ function holdBlinking(): void {
 function watch(page: Page, url: string, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // The answer's own entry, below, says more.
+    // The failed response is reported below, with more detail.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       problems.push(message.text().slice(0, 300));
   });
@@ -138,7 +138,7 @@ function watch(page: Page, url: string, problems: string[]): void {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // A closing page cancels its requests. A stream ends with its connection and is reopened.
+    // A closing page cancels its requests. The event stream ends with its connection, and the app reopens it.
     const why = request.failure()?.errorText ?? '';
     const isStream = new URL(request.url()).pathname === '/api/Eventi/Flusso';
     if (why !== 'net::ERR_ABORTED' && !isStream) problems.push(`${why}: ${request.url()}`);

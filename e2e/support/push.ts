@@ -2,12 +2,12 @@ import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { eventually, type RunningHost, startHost } from './host';
 import type { Phone } from './phone';
 
-/** No service listens at this port, so a push from the host waits for a retry. */
+/** No service listens at this port, so the host's pushes only wait to be retried. */
 const pushHost = '127.0.0.1:9';
 
 /**
- * A browser that allows notifications when asked and makes fake subscriptions, because no push service is available. It
- * keeps them in local storage, as a real browser keeps its own across reloads.
+ * Runs in the page: fakes push subscriptions, because no push service is available, and grants permission when asked.
+ * They are in local storage, so that they survive a reload like real ones.
  */
 function fakePushManager(at: string): void {
   const kept = 'test-subscription';
@@ -52,7 +52,10 @@ function fakePushManager(at: string): void {
   };
 }
 
-/** A host that sends pushes, which it does only behind https. Browsers accept its secure cookies on localhost as well. */
+/**
+ * A host that sends pushes, which it does only with an https address. Browsers accept its secure cookies on localhost
+ * too.
+ */
 export async function startPushHost(): Promise<{ host: RunningHost; url: string }> {
   const host = await startHost({
     DEMO: '1',
@@ -63,15 +66,15 @@ export async function startPushHost(): Promise<{ host: RunningHost; url: string 
   return { host, url: host.url.replace('127.0.0.1', 'localhost') };
 }
 
-/** Lets a phone show notifications, with the fake subscriptions. */
+/** Allows a phone to show notifications, with fake subscriptions. */
 export async function allowPush({ context }: Phone, url: string): Promise<void> {
   await context.grantPermissions(['notifications'], { origin: url });
-  // tsx wraps named functions in a helper that the page lacks.
+  // Defines the helper in which tsx wraps named functions.
   await context.addInitScript('globalThis.__name = (value) => value;');
   await context.addInitScript(fakePushManager, pushHost);
 }
 
-/** Gives the page's worker pushes, as its push service would. */
+/** Returns a function that delivers pushes to the page's worker, as a push service would. */
 export async function pusherOf(page: Page, origin: string) {
   const session: CDPSession = await page.context().newCDPSession(page);
   const found = new Set<string>();
@@ -91,13 +94,13 @@ export const shownOn = (page: Page): Promise<string[][]> =>
     return (await registration.getNotifications()).map(({ title, body, tag }) => [title, body, tag]);
   });
 
-/** Taps a notification by sending the worker the event, because no protocol can do it. */
+/** Taps a notification by dispatching the event in the worker, because no protocol can do it. */
 export async function tapShown(context: BrowserContext, title: string): Promise<void> {
   const worker: Worker = await eventually('the worker', () => Promise.resolve(context.serviceWorkers()[0]));
   await worker.evaluate(async (wanted) => {
     const { registration } = globalThis as typeof globalThis & { registration: ServiceWorkerRegistration };
     const notification = (await registration.getNotifications()).find(({ title: of }) => of === wanted);
-    // `waitUntil` may be any function, but one written here would not exist there.
+    // `waitUntil` may be any function of the worker; one written here would not exist there.
     dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: Boolean }));
   }, title);
 }

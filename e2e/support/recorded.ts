@@ -12,7 +12,7 @@ export interface AnswerInFile {
   method: string;
   url: string;
   params?: unknown;
-  /** 0: no answer arrived. */
+  /** 0 if no answer arrived. */
   status: number;
   body: unknown;
 }
@@ -20,30 +20,30 @@ export interface AnswerInFile {
 interface Settings {
   path: string;
   isSignedIn: boolean;
-  /** The signed-in person as the phone stored them: their id is in the requests. */
+  /** The signed-in person's profile as the phone stored it, because requests contain their id. */
   profile?: object;
   hasConsent: boolean;
   language: string;
 }
 
-/** A journey finds its elements at once; a missing element is the fault. */
+/** The timeout in ms. Recorded answers arrive at once, so an element that is still missing then is the bug. */
 const patience = 10_000;
 
 const pathOf = (url: string): string => new URL(url, 'http://recorded').pathname;
-/** The recording hides this value, so the test sends another. */
+/** Whether the recording hides this value; the test then sends another one. */
 const isHidden = (value: unknown): boolean => /^\[removed\]$|^(person|place|device)-\d/.test(String(value));
 
-/** Whether an answer matches this request: the same thing and the same page of a list. */
+/** Whether a recorded answer belongs to this request: the same parameters, including the page of a list. */
 const answers = (asked: URLSearchParams, params: unknown): boolean =>
   Object.entries(params ?? {}).every(
     ([name, value]) => value === undefined || isHidden(value) || String(value) === asked.get(name),
   );
 
-/** A later page of a list: with the first page's answer the list would never end. */
+/** Whether the request asks for a later page of a list: if it got the first page's answer, the list would never end. */
 const isFurtherPage = (asked: URLSearchParams): boolean =>
   [...asked].some(([name, value]) => /^(page|dopo|prima)$/i.test(name) && value !== '1');
 
-/** Those of the answers whose question is nearest to this one. */
+/** The recorded answers whose parameters are the most similar to this request's. */
 function nearest(asked: URLSearchParams, recorded: readonly AnswerInFile[]): AnswerInFile[] {
   const shared = ({ params }: AnswerInFile) =>
     Object.entries(params ?? {}).filter(([name, value]) => String(value) === asked.get(name)).length;
@@ -51,11 +51,14 @@ function nearest(asked: URLSearchParams, recorded: readonly AnswerInFile[]): Ans
   return recorded.filter((one) => shared(one) === most);
 }
 
-/** A write that the recorded app did not send succeeds. */
+/** The answer to a write that the recording does not contain: success. */
 const done = { status: 200, body: { statusCode: 200, statusMessage: '' } };
 const missing = { status: 404, body: { statusCode: 404 } };
 
-/** Each request gets its recorded answers in order, then the last one repeatedly; another question the nearest one's. */
+/**
+ * Answers each request with its recorded answers in order, then repeats the last; an unknown request gets the most
+ * similar.
+ */
 function answerer(recorded: readonly AnswerInFile[]): (request: Request) => AnswerInFile | undefined {
   const used = new Map<string, number>();
   return (request) => {
@@ -75,14 +78,14 @@ function answerer(recorded: readonly AnswerInFile[]): (request: Request) => Answ
 
 const locales = { it: 'it-IT', en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' } as const;
 
-/** No host listens there: the browser answers each request. */
+/** An origin without a host; the browser's routes answer each request. */
 const origin = 'http://localhost:9';
 
-/** What each page sent to the host. */
+/** The requests that each page has sent. */
 const sent = new WeakMap<Page, Request[]>();
 
 /**
- * Answers all requests of the page at `root`: the app's files, its page for every other address, and recorded answers
+ * Answers all requests of a page: files of the app in `root`, index.html for every other address, and recorded answers
  * for calls.
  */
 async function answerAll(page: Page, root: string, recorded: readonly AnswerInFile[]): Promise<void> {
@@ -101,8 +104,8 @@ async function answerAll(page: Page, root: string, recorded: readonly AnswerInFi
 }
 
 /**
- * Opens the built app (`APP_ROOT`: another folder with it) in the state in which a recording began, with its answers
- * and without a host.
+ * Opens the built app (in `APP_ROOT`, if set) in the state in which a recording began, with the recorded answers
+ * instead of a host.
  */
 export async function openRecorded(settings: Settings, recorded: readonly AnswerInFile[]) {
   const browser = await launchBrowser();
@@ -119,7 +122,7 @@ export async function openRecorded(settings: Settings, recorded: readonly Answer
   }, settings);
   await answerAll(page, resolve(process.env['APP_ROOT'] ?? 'build/app'), recorded);
   await page.goto(settings.path);
-  /** The errors that nothing caught or that removed a page, once the page is quiet. */
+  /** The errors that were not caught or that replaced a page, once nothing is loading any more. */
   const errors = async () => {
     await quiet(page);
     return problems.filter((one) => /^(error|crash): /.test(one));
@@ -127,7 +130,10 @@ export async function openRecorded(settings: Settings, recorded: readonly Answer
   return { page, errors, close: () => browser.close() };
 }
 
-/** Matches a name; dots at its end stand for the rest. A person's whole name is recorded as one word, or as two. */
+/**
+ * A matcher for an accessible name; "…" at its end stands for the rest. A person's full name is recorded as one word
+ * or as two.
+ */
 function named(name: string): { name: string | RegExp; exact?: true } {
   const words = name.replace(/\s+/g, ' ').replace(/…$/, '');
   const isCut = name.endsWith('…');
@@ -139,13 +145,13 @@ function named(name: string): { name: string | RegExp; exact?: true } {
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** Taps the `nth` control with this role and name. The accessible name may have other spaces than the text. */
+/** Taps the `nth` control with this role and name. Its accessible name may differ from the text in its spaces. */
 export async function tap(page: Page, role: string, name: string, nth = 0): Promise<void> {
   const ofRole = (options: Parameters<Page['getByRole']>[1]) => page.getByRole(role as Role, options);
   const [byName, byWords] = [ofRole(named(name)), ofRole({}).filter({ hasText: named(name).name })];
   await byName.or(byWords).first().waitFor({ state: 'attached' });
   const found = ((await byName.count()) > 0 ? byName : byWords).nth(nth);
-  // Such a control may be invisible below its label, which a person taps.
+  // Such a control may be invisible beneath its label, so the click is dispatched to it directly.
   await (/^(checkbox|radio|switch)$/.test(role) ? found.dispatchEvent('click') : found.click());
 }
 
@@ -165,7 +171,7 @@ const examples: Record<string, string> = {
   tel: '3331234567',
 };
 
-/** Fills a field with as many characters as were typed; no recording holds the words. */
+/** Fills a field with as many characters as were typed, because recordings do not contain the text. */
 export async function type(page: Page, name: string, kind: string, length: number): Promise<void> {
   if (kind === 'file') return field(page, name).setInputFiles('public/icons/icon-512.png');
   const one = /^(number|numeric|decimal)$/.test(kind) ? '1' : 'x';
@@ -175,7 +181,7 @@ export async function type(page: Page, name: string, kind: string, length: numbe
 export const choose = async (page: Page, name: string, index: number): Promise<void> =>
   void (await field(page, name).selectOption({ index }));
 
-/** Presses a key on a control; without one, where the focus is. */
+/** Presses a key on a control, or without a role on the focused element. */
 export const press = (page: Page, key: string, role?: string, name = ''): Promise<void> =>
   role === undefined
     ? page.keyboard.press(key)
@@ -187,7 +193,7 @@ export const press = (page: Page, key: string, role?: string, name = ''): Promis
 export const scroll = (page: Page, y: number): Promise<void> =>
   page.evaluate((top) => window.scrollTo(0, top), y);
 
-/** Waits until the app is at an address, or navigates there as the browser's back button does. */
+/** Waits until the app is at an address, or navigates there as the back button does. */
 export async function arrive(page: Page, path: string): Promise<void> {
   const isThere = (url: URL) => url.pathname === pathOf(path);
   await page.waitForURL(isThere, { timeout: 2000 }).catch(() => lead(page, path));
@@ -197,7 +203,7 @@ const seen = (page: Page, text: string): Locator => page.getByText(text).filter(
 
 export const shows = (page: Page, text: string): Promise<void> => seen(page, text).waitFor();
 
-/** Milliseconds after which something that disappears is gone; a notice that times out is not. */
+/** Milliseconds after which something that disappears must be gone; notices take longer. */
 const going = 1000;
 
 export async function lacks(page: Page, text: string): Promise<void> {
@@ -221,7 +227,7 @@ export async function counts(page: Page, selector: string, wanted: number): Prom
   assert.equal(await found.count(), wanted, selector);
 }
 
-/** The value of a field that was sent, in the address, as JSON or in a form. */
+/** The value of a field that a request sent, in its address, as JSON or as a form. */
 function valueIn(request: Request, field: string): string | undefined {
   const inAddress = new URL(request.url()).searchParams.get(field);
   if (inAddress !== null) return inAddress;
@@ -231,7 +237,7 @@ function valueIn(request: Request, field: string): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
-/** Waits until the page sends a call; `wanted` is `METHOD /path`, with `: field=value` if a field must have that value. */
+/** Waits until the page sends a request; `wanted` is `METHOD /path`, followed by `: field=value` to require a value. */
 export async function sends(page: Page, wanted: string): Promise<void> {
   const [, call, field, value] = /^(\S+ [^\s:]+)(?:: (\w+)=(.*))?$/.exec(wanted) ?? [];
   const isSent = (request: Request) =>

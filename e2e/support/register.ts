@@ -36,7 +36,7 @@ async function fillInterests(page: Page): Promise<void> {
 
 const steps = [fillPlace, fillPerson, fillInterests];
 
-/** Fills the wizard's first `count` steps; all of them lead to the summary. */
+/** Fills in the first `count` steps of the registration; by default all, up to the summary. */
 export async function fillWizard(page: Page, person: Person, count = steps.length): Promise<void> {
   for (const fill of steps.slice(0, count)) {
     await fill(page, person);
@@ -53,7 +53,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.waitForURL('/');
 }
 
-/** Chooses the password with the mailed link. */
+/** Sets the password on the page that the mailed link opens. */
 export async function setPassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
   const fields = page.locator('#root input[type=password]');
@@ -63,14 +63,14 @@ export async function setPassword(page: Page, link: string, password: string): P
   await page.waitForURL('/');
 }
 
-/** `arrives` is where this login leads; a person’s first one leads to their picture. */
+/** `arrives`: the path that this login opens; a person's first login opens the page for their picture. */
 export async function signIn(
   page: Page,
   email: string,
   password: string,
   arrives = '/home-user-profile',
 ): Promise<void> {
-  // The app's form; index.html has another one until the app is drawn.
+  // The app's own form; index.html shows another one until the app is drawn.
   const form = page.locator('#root form');
   await form.locator('input[type=email]').fill(email);
   await form.locator('input[type=password]').fill(password);
@@ -78,7 +78,10 @@ export async function signIn(
   await page.waitForURL(arrives);
 }
 
-/** Signs the demo town's visitor in and waits for the feed. Answers the banner, which would cover the end of lists. */
+/**
+ * Signs in the demo town's visitor and waits for the feed. Answers the cookie banner, which would cover the end of
+ * lists.
+ */
 export async function enterAsVisitor(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
@@ -86,7 +89,7 @@ export async function enterAsVisitor(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
-/** Signs the visitor in on one phone and their neighbour on the other; the visitor's feed is open. */
+/** Signs in the visitor on one phone and their neighbour on the other; the visitor's feed is open. */
 export async function enterBoth(reader: Phone, writer: Phone): Promise<void> {
   for (const [{ page }, { email, password }] of [
     [reader, visitor],
@@ -98,9 +101,11 @@ export async function enterBoth(reader: Phone, writer: Phone): Promise<void> {
   await reader.page.getByRole('article').first().waitFor();
 }
 
-/** Signs out by the menu. A count that is still under way would be answered with a 401. */
+/**
+ * Signs out with the button in the menu. Waits first, because a request that is still open would be answered with 401.
+ */
 export async function signOut(page: Page): Promise<void> {
-  // If the menu is already open, `lead` would wait in vain.
+  // If the menu is already open, `lead` would never return.
   if (new URL(page.url()).pathname !== '/user-settings') await lead(page, '/user-settings');
   await quiet(page);
   await page.getByRole('button', { name: 'Esci' }).click();

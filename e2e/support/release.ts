@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Copies the build into a folder of its own. */
+/** Copies the build into a new folder. */
 export async function copyBuild(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'piazza-release-'));
   await cp('package.json', join(root, 'package.json'));
@@ -13,8 +13,8 @@ export async function copyBuild(): Promise<string> {
 }
 
 /**
- * Releases a version in which the chunks `names` have new names, as after a change: the old files are gone, and every
- * reference is updated.
+ * Simulates a release in which the chunks `names` have changed: they get new file names, the old files are removed,
+ * and every reference is updated.
  */
 export async function release(root: string, names: readonly string[]): Promise<void> {
   const app = join(root, 'build/app');
@@ -24,7 +24,7 @@ export async function release(root: string, names: readonly string[]): Promise<v
     return name !== undefined && hash !== undefined && names.includes(name) ? [hash] : [];
   });
   const worker = await readFile(join(app, 'sw.js'), 'utf8');
-  // The page's own revision, by which the worker notices a new version.
+  // The revision of index.html in the worker's list, by which browsers notice a new version.
   const [, revision] = /'revision':'(\w+)','url':'\/index\.html'/.exec(worker) ?? [];
   if (revision !== undefined) hashes.push(revision);
   const renew = (text: string) =>
@@ -36,7 +36,7 @@ export async function release(root: string, names: readonly string[]): Promise<v
     for (const packed of [`${file}.br`, `${file}.gz`]) await rm(packed, { force: true });
     if (renew(file) !== file) await rename(file, renew(file));
   }
-  // The worker's list gets the files' new revisions.
+  // Updates the files' revisions in the worker's list.
   const sw = join(app, 'sw.js');
   let list = await readFile(sw, 'utf8');
   for (const [, digest = '', url = ''] of list.matchAll(

@@ -3,11 +3,11 @@ import { fillWizard, type Person } from './register';
 import type { Town } from './town';
 
 export interface ScreenCase {
-  /** A text that the loaded screen shows. */
+  /** A text that shows that the screen has loaded. */
   shows: string;
-  /** The taps that open the screen. */
+  /** The taps that lead from the address to the screen. */
   open?: (page: Page) => Promise<void>;
-  /** Opens the layers over the screen. Each but the last closes by Escape. */
+  /** Opens the dialogs and sheets over the screen, one after the other. Each but the last can be closed by Escape. */
   over?: readonly ((page: Page) => Promise<void>)[];
 }
 

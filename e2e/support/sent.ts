@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ask, type Town } from './town';
 
-/** Counts a text on the host: a message or post must be there once. */
+/** The functions in this file count a text on the host, where a message or post must exist exactly once. */
 
 export async function commentsThatSay(page: Page, town: Town, text: string): Promise<number> {
   const { listCommenti } = await ask(page, 'GET /api/Commenti/GetPostComments', { PostID: town.ad });
@@ -41,7 +41,7 @@ export async function writeMessages(page: Page, town: Town, texts: readonly stri
   }
 }
 
-/** Fills in an ad with a picture, without publishing it. */
+/** Fills in the ad form with a picture, without submitting it. */
 export async function fillAd(page: Page, title: string): Promise<void> {
   await page.goto('/insert-ad');
   await page.getByLabel('Aggiungi foto').setInputFiles('server/demo/pictures/bici-citta-1.webp');

@@ -18,7 +18,7 @@ const told = new Set(
   'level checked pressed expanded disabled invalid required modal hasPopup valuetext valuenow'.split(' '),
 );
 /**
- * States that are read even if false: a button says that it is not pressed, but a heading does not say that it is not
+ * States that are read even when false: a button is announced as not pressed, but a heading is not announced as not
  * disabled.
  */
 const alwaysTold = new Set(['pressed', 'checked', 'expanded']);
@@ -28,7 +28,7 @@ const textOf = (value: { value?: unknown } | undefined): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** One stop: role, name, description and states, in the usual order of screen readers. */
+/** One line for an element: role, name, description and states, in the usual order of screen readers. */
 function lineOf({ role, name, description, properties = [] }: Node): string {
   const states = properties
     .filter(
@@ -40,7 +40,7 @@ function lineOf({ role, name, description, properties = [] }: Node): string {
   return [textOf(role), words && `"${words}"`, more && `+ "${more}"`, ...states].filter(Boolean).join(' ');
 }
 
-/** Replaces hours and days, which change from run to run. */
+/** Replaces times and days, which differ from run to run. */
 const steady = (line: string): string =>
   line
     .replace(/\b(\d+|un|una|un’) ?(second|minut|or|giorn|settiman|mes|ann)\w* fa\b/g, '# fa')
@@ -48,8 +48,8 @@ const steady = (line: string): string =>
     .replace(/\b(ora|adesso)\b(?=")/g, '# fa');
 
 /**
- * Everything that a screen reader meets in a part of the page, in order, one stop a line, by Chromium's own
- * accessibility tree. Playwright's snapshots of roles and names leave out descriptions and include inert parts.
+ * Everything that a screen reader finds in a part of the page, in order, one element per line, from Chromium's own
+ * accessibility tree. Playwright's aria snapshots leave out descriptions and include inert parts.
  */
 export async function spoken(page: Page, part: Locator): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -67,7 +67,7 @@ export async function spoken(page: Page, part: Locator): Promise<string[]> {
 
   const walk = (node: Node, within: string): string[] => {
     const [role, name] = [textOf(node.role), textOf(node.name)];
-    // The words inside a button or a link are already its name.
+    // The text inside a button or a link is already part of its name.
     const isHeard =
       !node.ignored &&
       !silent.has(role) &&
@@ -84,8 +84,8 @@ export async function spoken(page: Page, part: Locator): Promise<string[]> {
 }
 
 /**
- * The words of a live region, and whether the region appeared together with them, in which case many screen readers
- * miss them.
+ * The text of a live region, and whether the region was added together with its text; many screen readers miss such
+ * text.
  */
 export interface Live {
   text: string;
@@ -93,11 +93,11 @@ export interface Live {
 }
 
 /**
- * Records what live regions say from now on, in each document of this page. The returned function gives what was said
- * since its last call.
+ * Records what live regions announce from now on, in each document of this page. The returned function gives the
+ * announcements since its last call.
  */
 export async function listen(page: Page): Promise<() => Promise<Live[]>> {
-  // The tests' compiler marks each function with its name, in the page too.
+  // Defines the helper in which the tests' compiler wraps named functions.
   const names = 'globalThis.__name ??= (named) => named';
   await page.addInitScript({ content: names });
   await page.evaluate(names);
@@ -128,7 +128,7 @@ function watchRegions(): void {
     if (text !== '') lives.push({ text, isBorn });
   };
   new MutationObserver((changes) => {
-    // A region that is filled after it appeared is reported once.
+    // A region that is filled right after it was added is reported only once.
     const told: globalThis.Node[] = [];
     for (const { type, target, addedNodes } of changes) {
       const changed =

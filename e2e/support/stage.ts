@@ -3,8 +3,8 @@ import { type SharedBrowser, shareBrowser } from './browser';
 import type { VisitedHost } from './host';
 
 /**
- * Starts a host and a browser before a journey's first step, then prepares the rest, and stops both after its last step.
- * The result is empty until then.
+ * Before a journey's first step, starts a host and a browser, then calls `prepare`; after its last step stops both.
+ * The returned object is empty until then.
  */
 export function setStage<Host extends VisitedHost>(
   start: () => Promise<Host>,

@@ -4,7 +4,7 @@ import { eventually } from './host';
 type Store = 'submissions' | 'blobs' | 'seen' | 'shared' | 'recording';
 type Rows = [IDBValidKey, unknown][];
 
-/** Runs in the page: the rows of a store in the phone's database, by key. */
+/** Runs in the page: the rows of an object store in the phone's database, by key. */
 export async function readRows(store: Store): Promise<Rows> {
   const known = await indexedDB.databases();
   if (!known.some((one) => one.name === 'piazza')) return [];
@@ -41,14 +41,14 @@ export async function keptParts(page: Page): Promise<string[]> {
     ),
   );
 }
-/** Whether an ad could be written without a network. */
+/** Whether everything is cached that is needed to write an ad offline. */
 export const isOffered = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const requests = await (await caches.open('piazza-texts')).keys();
     return requests.some(({ url }) => url.includes('/CategorieList'));
   });
 
-/** Counts the pictures in the worker's own list. */
+/** Counts the pictures in the service worker's own list. */
 export const listedPictures = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -65,7 +65,7 @@ export const listedPictures = (page: Page): Promise<number> =>
       }),
   );
 
-/** Waits until this visit's screen is kept for the next one. */
+/** Waits until this visit's screen is cached for the next visit. */
 export const isScreenKept = (page: Page) =>
   eventually('the kept screen', async () => {
     const kept = await page.evaluate(() => caches.match('/kept-screen.html').then((found) => !!found));

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 
 const isStream = (request: Request): boolean => new URL(request.url()).pathname === '/api/Eventi/Flusso';
 
-/** Gives the app no event stream, so that only polls bring news. */
+/** Removes the event stream, so that the app gets news only by polling. */
 export async function withoutStream(context: BrowserContext): Promise<void> {
   await context.addInitScript({
     content: `{
@@ -14,10 +14,7 @@ export async function withoutStream(context: BrowserContext): Promise<void> {
   });
 }
 
-/**
- * In this page's next document no timer of 4.5 s or more fires, so no poll of the specification is due, other than the
- * chat's.
- */
+/** In this page's next document no timer of 4.5 s or more fires, so that the app does not poll, except in the chat. */
 export async function withoutPolls(page: Page): Promise<void> {
   await page.addInitScript({
     content: `{
@@ -34,7 +31,7 @@ interface Traffic {
 }
 const traffic = new WeakMap<Page, Traffic>();
 
-/** Records what a tab loads, for `quiet`. The event stream does not count, because it stays open. */
+/** Records a tab's requests for `quiet`, without the event stream, which stays open. */
 export function watchTraffic(page: Page): Traffic {
   const seen: Traffic = { onWay: new Set(), movedAt: Date.now() };
   traffic.set(page, seen);
@@ -50,7 +47,7 @@ export function watchTraffic(page: Page): Traffic {
   );
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  // A request of an earlier page reports no end.
+  // Requests of the previous page never report their end.
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return;
     for (const request of seen.onWay) if (!request.isNavigationRequest()) seen.onWay.delete(request);
@@ -58,10 +55,13 @@ export function watchTraffic(page: Page): Traffic {
   return seen;
 }
 
-/** Waits until a tab has loaded nothing for half a second, like Playwright's `networkidle`, but ignores the stream. */
+/**
+ * Waits until a tab has loaded nothing for half a second, like Playwright's `networkidle` but without the event
+ * stream.
+ */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  // Loads that a tab began before it was watched are unknown.
+  // Requests that began before the tab was watched are unknown.
   const seen = traffic.get(page) ?? watchTraffic(page);
   const until = Date.now() + 30_000;
   while (seen.onWay.size > 0 || Date.now() - seen.movedAt < 500) {

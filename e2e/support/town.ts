@@ -4,13 +4,13 @@ import type { Call, ReplyOf, RequestOf } from '../../contract/table';
 /** The demo town's visitor, who has posts, conversations and followers. */
 export const visitor = { email: 'giulia.rossi@example.com', password: 'piazza-demo' };
 
-/** Lives in the same town. */
+/** A person who lives in the same town as the visitor. */
 export const neighbour = { email: 'marco.ferri@example.com', password: 'piazza-demo' };
 
-/** Runs a shop. */
+/** A person who has a shop. */
 export const shopkeeper = { email: 'vivaio-foglianuova@example.com', password: 'piazza-demo' };
 
-/** Calls the host as the person who is signed in on this page. */
+/** Sends a read call to the host as the person who is signed in on this page. */
 export function ask<C extends Call & `GET ${string}`>(
   page: Page,
   call: C,
@@ -27,7 +27,7 @@ export function ask<C extends Call & `GET ${string}`>(
   );
 }
 
-/** Sends as the person who is signed in on this page, as the app would; throws if the host refuses. */
+/** Sends a write call as the person who is signed in on this page, as the app would; throws if the host refuses it. */
 export function post<C extends Call & `POST ${string}`>(
   page: Page,
   call: C,
@@ -52,7 +52,7 @@ export function post<C extends Call & `POST ${string}`>(
   );
 }
 
-/** The id of the person who is signed in on this page. Waits for it, because the app stores it after the page has changed. */
+/** The id of the person signed in on this page. Waits for it, because the app stores it after the page has changed. */
 export async function myIDOn(page: Page): Promise<number> {
   const id = await page.waitForFunction(
     () => JSON.parse(localStorage.getItem('userProfile') ?? '{}').personaID as number | undefined,
@@ -60,10 +60,10 @@ export async function myIDOn(page: Page): Promise<number> {
   return Number(await id.jsonValue());
 }
 
-/** Another person's ad with comments. By its title, because the feed's first ad depends on the time of day. */
+/** Somebody else's ad with comments, found by its title because the feed's first ad depends on the time of day. */
 export const adTitle = 'Bici da città, telaio in acciaio, revisionata';
 
-/** The ids of the town's things, for the addresses of its screens. */
+/** Ids in the demo town, for the addresses of its screens. */
 export interface Town {
   me: number;
   ad: number;
@@ -71,7 +71,7 @@ export interface Town {
   ownPost: number;
   ownAd: number;
   conversation: number;
-  /** Has stories. */
+  /** The id of a person who has stories. */
   publisher: number;
   shop: number;
 }
