@@ -31,7 +31,7 @@ export class Session {
   private readonly sent: Sent[] = [];
   private readonly taps = new Map<string, number>();
   private readonly titles: { text: string; isTold: boolean }[] = [];
-  /** The reasons for skipped acts. */
+  /** Why actions were skipped. */
   private readonly skipped: string[] = [];
 
   private constructor(

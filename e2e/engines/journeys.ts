@@ -56,7 +56,7 @@ const journeys: Record<string, (phone: EnginePhone) => Promise<void>> = {
     await phone.see({ role: 'log', text: message });
   },
 
-  'without a network the feed is there from before, and goes on when it is back': async (phone) => {
+  'offline, the cached feed shows, and it loads on once the network is back': async (phone) => {
     const note = { role: 'status', text: 'Sei senza rete: vedi ciò che avevi già visto' } as const;
     await signInByHand(phone);
     await seeFeedKept(phone);
@@ -70,7 +70,7 @@ const journeys: Record<string, (phone: EnginePhone) => Promise<void>> = {
     await phone.seeNo(note);
   },
 
-  'all lines of a message are in sight while it is written': async (phone) => {
+  'all lines of a message are visible while it is typed': async (phone) => {
     await signInByHand(phone);
     await openTalk(phone);
     await phone.fill('Scrivi un messaggio', message);
@@ -79,7 +79,9 @@ const journeys: Record<string, (phone: EnginePhone) => Promise<void>> = {
 
   'an ad with a picture is published, and a message is sent after it': sellWithPicture,
 
-  'somebody’s stories are seen, held, and left for the page from which they were opened': async (phone) => {
+  'somebody’s stories are watched and paused, and closing them returns to the previous page': async (
+    phone,
+  ) => {
     await signInByHand(phone);
     await phone.tap({ role: 'link', path: '/story-views/' });
     await phone.tap({ role: 'button', name: 'Metti in pausa' });

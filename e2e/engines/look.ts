@@ -1,12 +1,12 @@
 /** How a test names an element; the first visible match is used. */
 export interface LookTarget {
   role: 'article' | 'button' | 'combobox' | 'dialog' | 'img' | 'link' | 'log' | 'status' | 'textbox';
-  /** Its whole accessible name. */
+  /** The complete accessible name. */
   name?: string;
   /** A part of its text. */
   text?: string;
   pressed?: boolean;
-  /** The beginning of a link's address. */
+  /** The start of the path of a link's address. */
   path?: string;
   within?: LookTarget;
 }

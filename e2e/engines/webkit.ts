@@ -93,7 +93,7 @@ async function openSession(display: string): Promise<Session> {
     try {
       if (driver.pid !== undefined) process.kill(-driver.pid, 'SIGKILL');
     } catch {
-      // Both processes have already ended.
+      // Both processes may have ended already.
     }
   };
   // If the test run stops in the middle, its processes stop as well.

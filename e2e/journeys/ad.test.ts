@@ -59,7 +59,7 @@ function expectOnly(phone: Phone, problem: RegExp): void {
   assert.deepEqual(others, []);
 }
 
-test('a new ad contains what another app shared', async () => {
+test('the form of a new ad contains what another app shared', async () => {
   const { page } = buyer;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // The system shares content by submitting a form with the fields that the manifest names.
@@ -108,7 +108,7 @@ test('an unfinished ad survives a reload and a closed tab, with its pictures in 
   await expectDraft(seller.page, 'Freni nuovi, cesto compreso.');
 });
 
-test('§8 without a network the ad is not sent: the message says so, and nothing is lost', async () => {
+test('§8 offline, the ad is not sent, a message says so, and nothing is lost', async () => {
   const { page, context } = seller;
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Pubblica' }).click();
@@ -163,7 +163,7 @@ async function edit(page: Page, change: () => Promise<void>): Promise<void> {
   await page.waitForURL('/user-profile');
 }
 
-test('§5 price and description are edited, and another person reads them', async () => {
+test('§5 price and description are edited, and another person sees the new ones', async () => {
   const { page } = seller;
   await edit(page, async () => {
     await box(page, 'Prezzo').fill('95');

@@ -69,8 +69,8 @@ for (const [words, weather] of [
 
 const isPicture = (path: string) => path.startsWith('/images/');
 for (const [portal, kind, isMeant] of [
-  ['a portal that lets pictures through', 'portal', (path: string) => !isPicture(path)],
-  ['a portal that leads elsewhere', 'redirect', () => true],
+  ['a captive portal that lets pictures through', 'portal', (path: string) => !isPicture(path)],
+  ['a captive portal that redirects', 'redirect', () => true],
 ] as const)
   test(`a page behind ${portal} says so, and loads once the portal is gone`, async () => {
     const end = network.turn(kind, (_method, path) => isMeant(path));

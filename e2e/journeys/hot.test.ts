@@ -104,7 +104,7 @@ test('a changed style', async () => {
 
 for (const [what, name] of [
   ['a slice', 'src/core/language/languageSlice.ts'],
-  ['a slice of a later part', 'src/features/consent/consentSlice.ts'],
+  ['a slice that is loaded later', 'src/features/consent/consentSlice.ts'],
   ['a listener', 'src/app/sessionListener.ts'],
 ] as const)
   test(what, async () => {

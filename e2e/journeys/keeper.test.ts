@@ -94,13 +94,13 @@ test('a report made offline waits, and is sent once the phone is online', async 
   );
 });
 
-test('only keepers find the keepers’ pages', async () => {
+test('only keepers (moderators) find the keepers’ pages', async () => {
   const { page } = seller;
   await page.goto('/custode');
   await page.getByText('404 Not Found').waitFor();
 });
 
-test('a keeper takes the case, and hides the ad with a rule and a text', async () => {
+test('a keeper takes on the case, and hides the ad with a rule and a text', async () => {
   const { page } = keeper;
   await openCase(page, '/custode');
   await page.getByText('Chiede i soldi prima').waitFor();
@@ -133,7 +133,7 @@ async function seesAsBlob(who: typeof visitor, open: (phone: Phone) => Promise<u
   await phone.context.close();
 }
 
-test('only the seller and the keepers see the hidden ad’s picture', async () => {
+test('only the seller and the keepers can fetch the hidden ad’s picture', async () => {
   assert.equal((await fetch(`${host.url}${picture}`)).status, 404);
   for (const [phone, status] of [
     [reporter, 404],

@@ -81,7 +81,7 @@ async function enterFeed(page: Page): Promise<Locator> {
   return page.getByRole('article', { name: (await post.getByRole('heading').textContent()) ?? '' }).first();
 }
 
-test('§5 login: two fields and Enter lead home, and the focus follows', async () => {
+test('§5 login: two fields and Enter open the feed, whose heading gets the focus', async () => {
   const { page } = phone;
   await fill(page, box(page, 'Email'), visitor.email);
   await fill(page, page.getByLabel('Password', { exact: true }), visitor.password);

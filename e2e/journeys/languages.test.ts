@@ -75,7 +75,7 @@ async function tellAll(reader: Page, seller: Page): Promise<void> {
 const languages = { it: 'Italiano', en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français' };
 
 const screens: Record<string, (page: Page, code: string) => Promise<unknown>> = {
-  'a list that was just saved, with the card that offers to call': async (page, code) => {
+  'a list whose search was just saved, with the card that offers push notifications': async (page, code) => {
     // The app offers notifications only once per phone; this resets that.
     await page.evaluate(() => {
       for (const key of ['piazza-push-offered', 'piazza-push-off', 'test-permission', 'test-subscription'])
@@ -98,14 +98,14 @@ const screens: Record<string, (page: Page, code: string) => Promise<unknown>> = 
     await lead(page, '/ricerche');
     await page.getByRole('link', { name: /^monociclo/ }).waitFor();
   },
-  'what calls the person': async (page) => {
+  'notification settings': async (page) => {
     await lead(page, '/impostazioni/notifiche');
     const quiet = page.locator('input[name=silenzio]');
     await quiet.waitFor();
     if (!(await quiet.isChecked())) await quiet.press('Space');
     await page.locator('input[name=da]').waitFor();
   },
-  'end of a kind of mails': async (page) => {
+  'unsubscribing from a kind of mails': async (page) => {
     await lead(page, `/disiscrivi/ricerche#t=${'a'.repeat(43)}`);
     await page.locator('#root h1').waitFor();
   },

@@ -58,7 +58,7 @@ async function openTalk(readerID: number): Promise<number> {
 const write = (message: string) =>
   post(writer.page, 'POST /api/Chat/AddMessage', { conversazioneID: talk, message });
 
-test('three tabs of a browser share one stream', async () => {
+test('three tabs of a browser share one event stream', async () => {
   const [second, third] = [await reader.context.newPage(), await reader.context.newPage()];
   tabs = [reader.page, second, third];
   await second.goto('/home-user-profile');
@@ -90,7 +90,7 @@ test('a message arrives before any poll is due, in a tab without an event stream
   assert.ok(!asked.includes('/api/Eventi/Flusso'));
 });
 
-test('the feed shows the number of new ads', async () => {
+test('the feed shows how many new ads there are', async () => {
   const [first] = tabs;
   if (!first) throw new Error('no first tab');
   await first.bringToFront();
@@ -120,7 +120,7 @@ test('when the tab with the event stream is closed, another tab opens one', asyn
   await eventually('another stream', async () => (streams.length > before ? true : undefined));
 });
 
-/** A PostgreSQL worker may end between the listing and the signal. */
+/** A PostgreSQL process may end between the listing and the signal. */
 function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

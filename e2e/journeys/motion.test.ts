@@ -96,8 +96,8 @@ const ways: [
   way: string,
   hasPhoto?: boolean,
 ][] = [
-  ['from a tab to the next', (page) => tapTab(page, '/bookmark'), 'Salvati', 'tab'],
-  ['and to the first one', (page) => tapTab(page, '/home-user-profile'), 'Bacheca', 'tab'],
+  ['from one tab to another', (page) => tapTab(page, '/bookmark'), 'Salvati', 'tab'],
+  ['and back to the first tab', (page) => tapTab(page, '/home-user-profile'), 'Bacheca', 'tab'],
   ['from a card to its page', tapPhoto, 'Annuncio', 'forward', true],
   ['back by the arrow', back, 'Bacheca', 'back', true],
   ['from a card’s title to its page', tapTitle, 'Annuncio', 'forward', true],
@@ -108,7 +108,7 @@ const ways: [
     'Elettronica',
     'forward',
   ],
-  ['and back from there', (page) => page.goBack(), 'Bacheca', 'back'],
+  ['and back from the category', (page) => page.goBack(), 'Bacheca', 'back'],
 ];
 
 describe('transitions between pages', () => {
@@ -166,7 +166,7 @@ test('a back navigation that the browser animates itself gets no second animatio
   await settleMotion(page);
   await page.evaluate(() => {
     window.motions = [];
-    // As after a swipe from the edge.
+    // As after the edge swipe of a phone that animates it.
     Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { value: true });
   });
   await page.goBack();

@@ -38,7 +38,7 @@ const badge = (page: Page, count: string | RegExp) =>
 const hasNoBadge = (page: Page) => page.locator('footer a[href="/notifiche"]', { hasText: /^Notifiche\s*$/ });
 const pollInterval = 30_000;
 
-test('on a first visit everything is new: both tabs show the badge, and opening the page clears both', async () => {
+test('on a first visit both tabs show the badge for all events, and opening the page clears both', async () => {
   const { page, context } = reader;
   await badge(page, /[1-9]/).waitFor();
   second = await context.newPage();
@@ -60,7 +60,7 @@ test('on a first visit everything is new: both tabs show the badge, and opening 
   await hasNoBadge(page).waitFor();
 });
 
-test('both tabs show an event at the next poll, and not before', async () => {
+test('both tabs show a new event at the next poll, and not before', async () => {
   const { page } = actor;
   await lead(page, `/user-page/${readerID}`);
   const follow = page.locator('main button:not([role=feed] button)', { hasText: /^Segui( già)?$/ });
@@ -78,7 +78,7 @@ test('both tabs show an event at the next poll, and not before', async () => {
   await badge(second, '1').waitFor();
 });
 
-test('the page tells the event, marks it as new, and clears the badge in both tabs', async () => {
+test('the page lists the event, marks it as new, and clears the badge in both tabs', async () => {
   await bell(second).click();
   await second.waitForURL('/notifiche');
   const event = second.getByRole('link', { name: /Nuova: .*Marco Ferri ha iniziato a seguirti/ });

@@ -67,7 +67,7 @@ test('a post saved a moment ago is in the list of saved posts when offline', asy
   await context.setOffline(false);
 });
 
-test('pages seen before can be read without a network, and say how old they are', async () => {
+test('offline, pages visited before can be read, and say how old they are', async () => {
   const { page, context } = phone;
   await page.goto('/home-user-profile');
   await page.getByRole('article').first().waitFor();

@@ -50,7 +50,7 @@ async function scrollTo(page: Page, to: number): Promise<void> {
 }
 
 describe('the footer bar', () => {
-  test('a new tab opens at its top, however far the last one was scrolled', async () => {
+  test('a tab opened for the first time is at its top, however far the last one was scrolled', async () => {
     const { page } = phone;
     await scrollTo(page, 1500);
     for (const [name, path] of [
@@ -96,7 +96,7 @@ describe('the footer bar', () => {
     assert.equal(await scrollTop(page), 90);
   });
 
-  test('a tap on the current tab scrolls to the top, and at the top loads what is new', async () => {
+  test('a tap on the current tab scrolls to the top, and at the top loads new posts', async () => {
     const { page } = phone;
     await openTab(page, 'Home', '/home-user-profile');
     await scrollTo(page, 1200);

@@ -60,8 +60,8 @@ const outcome = (made: string) =>
   );
 
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
-  'a page that one comes to': (page) => lead(page, '/bookmark'),
-  'the page that a visit begins with': (page) => page.goto('/bookmark'),
+  'a page that is opened within the app': (page) => lead(page, '/bookmark'),
+  'the first page of a visit': (page) => page.goto('/bookmark'),
 };
 
 for (const [name, come] of Object.entries(ways))

@@ -212,7 +212,7 @@ test('a search muted, renamed and deleted offline is queued, survives closing th
   assert.deepEqual(taken, ['/api/Avvisi/UpdateRicerca', '/api/Avvisi/DeleteRicerca']);
 });
 
-test('the bell on a followed person’s page announces their next ad', async () => {
+test('the bell on a followed person’s page turns on notifications of their new ads', async () => {
   const { page } = reader;
   const sellerID = await myIDOn(seller.page);
   await lead(page, `/user-page/${sellerID}`);

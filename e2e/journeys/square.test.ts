@@ -129,7 +129,7 @@ test('the buyer comments and replies', async () => {
   await answers.nth(1).waitFor();
 });
 
-test('the buyer writes to the seller, who answers from the notification; both see the messages arrive', async () => {
+test('the buyer writes to the seller, who replies after opening the notification; both see the messages arrive', async () => {
   const { page } = buyer;
   const postID = page.url().split('/').at(-1);
   await lead(page, `/chat/${postID}`);

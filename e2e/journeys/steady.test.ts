@@ -53,10 +53,10 @@ const screens: [what: string, at: (town: Town) => string, come: (page: Page) => 
   ['people', () => '/search-user', (page) => page.getByRole('listitem').first()],
   ['a shop', ({ shop }) => `/user-store/${shop}`, (page) => page.getByRole('link', { name: /^Gestito da/ })],
   ['a talk', ({ conversation }) => `/conversazione/${conversation}`, (page) => page.getByRole('log')],
-  ['the talk about an ad', ({ ad }) => `/chat/${ad}`, (page) => page.locator('textarea[name=testo]')],
+  ['the chat about an ad', ({ ad }) => `/chat/${ad}`, (page) => page.locator('textarea[name=testo]')],
   ['the inbox', () => '/conversazioni', (page) => page.locator('main a[href^="/conversazione/"]').first()],
   ['a post', ({ ad }) => `/view-post/${ad}`, (page) => page.locator('main img').first()],
-  ['what is saved', () => '/bookmark', (page) => page.locator('main').getByRole('listitem').first()],
+  ['the saved posts', () => '/bookmark', (page) => page.locator('main').getByRole('listitem').first()],
   ['one’s own page', () => '/user-profile', (page) => page.getByRole('article').first()],
   ['the menu', () => '/user-settings', (page) => page.getByRole('link', { name: 'Crea un negozio' })],
 ];

@@ -43,7 +43,7 @@ for (const [place, at, role] of [
   ['result', '/category?q=bici', 'article'],
   ['saved', '/bookmark', 'listitem'],
 ] as const)
-  test(`a long press on a ${place} card opens its menu, and not the ad`, async () => {
+  test(`a long press on a ${place} card opens its menu instead of the ad`, async () => {
     const { page } = one;
     await lead(page, at);
     const card = page.getByRole(role).filter({ hasText: '€' }).first();

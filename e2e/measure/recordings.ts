@@ -67,7 +67,7 @@ async function walk(page: Page, plan: Plan): Promise<Checkpoint[]> {
 const hidden =
   /\[removed\](?: \d+)?|(?:person|place|device)-\d+(?:@example\.invalid)?(?:\.\.\.)?|\bp?e?r?s?o?n?-?\.\.\.$|0{7}\d\d|01\/01\/1900/;
 
-/** Whether a line of the replay equals the line that the person read, apart from hidden words. */
+/** Whether a replayed line equals the line seen while recording, apart from hidden words. */
 function isSame(replayed: string, read: string): boolean {
   const fixed = replayed.split(hidden).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${fixed.join('.*')}$`).test(read);

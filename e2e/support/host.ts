@@ -151,14 +151,14 @@ export async function startHost(env: NodeJS.ProcessEnv = {}, root = '.'): Promis
   }
 }
 
-/** Starts the demo town on a host of its own, without limits of calls. */
+/** Starts the demo town on a host of its own, without rate limits. */
 export const startTown = (): Promise<RunningHost> => startHost({ DEMO: '1', RATE_LIMIT: '0' });
 
 export type VisitedHost = Pick<RunningHost, 'url' | 'stop'>;
 
 /**
- * The demo town for journeys that change nothing that another one reads: they share one host. A journey that writes
- * starts its own with `startTown`.
+ * The demo town for journeys that change nothing that another journey reads; they share one host. A journey that
+ * writes starts its own host with `startTown`.
  */
 export async function visitTown(): Promise<VisitedHost> {
   const { url } = await (shared.visited ??= startTown());

@@ -11,9 +11,9 @@ export interface Phone {
 
 interface Settings {
   dark?: boolean;
-  /** With reduced motion. */
+  /** Reduced motion is on. */
   calm?: boolean;
-  /** Without a service worker. */
+  /** Service workers are blocked. */
   isPlain?: boolean;
   /** Cookies and local storage to begin with. */
   storageState?: BrowserContextOptions['storageState'];

@@ -13,7 +13,7 @@ const all = ['Mi piace', 'Commenti', 'Condividi'];
 const has = (name: string, role: 'button' | 'link' = 'button') =>
   screen.queryByRole(role, { name: new RegExp(`^${name}`) }) !== null;
 
-test('§6: somebody else’s ad has follow, save and contact, but no edit', () => {
+test('§6: somebody else’s ad has buttons to follow, save and contact, but no edit', () => {
   show();
   for (const name of [...all, 'Segui', 'Salva']) expect([name, has(name)]).toEqual([name, true]);
   expect(screen.getByRole('link', { name: 'Contatta Marco Ferri' })).toHaveAttribute('href', '/chat/10');
@@ -56,7 +56,7 @@ test('a full card has thirteen stops for a screen reader, and reads title, town 
   ]);
 });
 
-test('a count of 0 is not drawn', () => {
+test('a count of 0 is not shown', () => {
   show({ likeCount: 0, commentiCount: 0, condivisioniCount: 0 });
   const article = screen.getByRole('article');
   expect(article.textContent).not.toMatch(/\b0\b(?!,)/);
@@ -74,7 +74,7 @@ test('a long description shows one line, and unfolds without losing the focus', 
   expect(screen.getByRole('button', { name: 'meno', expanded: true })).toHaveFocus();
 });
 
-test('§6: one’s own ad has edit, but no follow, save or contact', () => {
+test('§6: one’s own ad has an edit button, but none to follow, save or contact', () => {
   show({ personaID: me.personaID });
   for (const name of all) expect([name, has(name)]).toEqual([name, true]);
   for (const name of ['Segui', 'Salva', 'Elimina']) expect([name, has(name)]).toEqual([name, false]);
@@ -96,7 +96,7 @@ test('§6: one’s own share cannot be edited', () => {
   expect(has('Modifica', 'link')).toBe(false);
 });
 
-test('a text in another language is marked with it', () => {
+test('a text in another language is marked with its language', () => {
   show({ lingua: 'en', descrizione: 'Hardly used.' });
   expect(screen.getByRole('heading', { name: 'Bici da città' })).toHaveAttribute('lang', 'en');
   expect(screen.getByText('Hardly used.')).toHaveAttribute('lang', 'en');
@@ -114,7 +114,7 @@ const hiding = (word: string) => ({
 });
 
 test.each([{ titolo: 'Bici rubata' }, { descrizione: 'Mai RUBATA!' }])(
-  'an ad with a hidden word is folded in every list: %j',
+  'an ad that contains a word hidden by the viewer is folded away in every list: %j',
   async (change) => {
     const { user, unmount } = renderApp(<FeedPost post={samplePost(change)} />, { state: hiding('rubata') });
     expect(screen.queryByRole('article')).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ const lists: [string, (post: Post) => ReactElement][] = [
   ],
 ];
 
-test.each(lists)('veiled pictures of %s are not fetched', (_name, shown) => {
+test.each(lists)('the pictures of veiled things are not fetched in %s', (_name, shown) => {
   const pictures = (velato: 0 | 1) => {
     const { container, unmount } = renderApp(shown(ad(velato)), { state: signedIn });
     const found = container.innerHTML.includes('0123456789abcdef');
@@ -35,6 +35,6 @@ test.each(lists)('veiled pictures of %s are not fetched', (_name, shown) => {
   expect([pictures(0), pictures(1)]).toEqual([true, false]);
 });
 
-test('a suggestion of the search shows no veiled picture', () => {
+test('a search suggestion shows no veiled picture', () => {
   expect(mixSuggestions([], [ad(0), ad(1)]).map((found) => found.image)).toEqual([name, null]);
 });

@@ -21,7 +21,7 @@ function fail(tag: 'script' | 'link' | 'img', url: string): void {
   node.remove();
 }
 
-test.each(['script', 'link'] as const)('a %s of the build that does not come: one reload', async (tag) => {
+test.each(['script', 'link'] as const)('a missing %s of the build reloads the page once', async (tag) => {
   fail(tag, '/assets/home.0123456789.js');
   fail(tag, '/assets/home.0123456789.js');
   await jest.advanceTimersByTimeAsync(1000);

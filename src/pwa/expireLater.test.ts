@@ -123,7 +123,7 @@ test('a picture that was being fetched when the session ended is neither stored 
   await expect((await ask(late)).keep()).resolves.toBe('picture');
 });
 
-test('a database that hangs keeps no pictures', () => {
+test('pictures are deleted even while the database hangs', () => {
   const late = expireLater('pictures', 400, 60);
   mockRecords.delete.mockReturnValueOnce(new Promise(() => {}));
   void late.forget();

@@ -33,7 +33,7 @@ test.each([
   [512, 'any'],
   [512, 'maskable'],
   [512, 'monochrome'],
-])('an icon of %i pixels: %s', (size, purpose) => {
+])('there is an icon of %i pixels with the purpose %s', (size, purpose) => {
   expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: `${size}x${size}`, purpose }));
 });
 

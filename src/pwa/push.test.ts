@@ -65,7 +65,7 @@ test('a push with nothing unread clears the number on the app’s icon', async (
 });
 
 test.each(['', 'not JSON', '[]', 'null', '{"titolo":7,"tag":{},"numero":-1,"immagine":"data:x"}'])(
-  'a push that cannot be read (%s) is shown too',
+  'an unreadable push (%s) is shown too',
   async (text) => {
     const { scope } = scopeWith();
     await showPush(scope, text);
@@ -80,7 +80,7 @@ test.each(['', 'not JSON', '[]', 'null', '{"titolo":7,"tag":{},"numero":-1,"imma
 );
 
 test.each(['https://elsewhere.example/', '//elsewhere.example', '/api/Persona/Logout', null])(
-  'a push that leads to %p leads to the notifications',
+  'a push with the address %p opens the list of notifications',
   (indirizzo) =>
     expect(shownOf(JSON.stringify({ ...said, indirizzo }), origin).options.data).toEqual({
       path: '/notifiche',

@@ -48,8 +48,10 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-block: 4.5rem 6rem;
   }
 
-  /* Chromium reads it from either element, Gecko and WebKit from html only. Without it their pull-to-refresh would
-     compete with the feed's. */
+  /*
+   * Chromium reads this from either element, Gecko and WebKit only from html. Without it the browser's pull-to-refresh
+   * would compete with the feed's own.
+   */
   html, body { overscroll-behavior-y: none; }
 
   /* An open dialog or a full-screen overlay keeps the page behind it still. */
@@ -85,10 +87,10 @@ export const GlobalStyle = createGlobalStyle`
     outline: 2px solid ${theme.color.sea};
     outline-offset: 2px;
   }
-  /* A heading takes the focus only so that it is read out; nobody can act on it. */
+  /* A heading gets the focus only so that it is read out, and nobody can act on it, so it needs no focus ring. */
   h1:focus-visible, h2:focus-visible { outline: none; }
 
-  /* These are global because an at-rule in a component makes the browser match every element again (docs/FOOTGUNS.md). */
+  /* Global, because an at-rule in a component makes the browser match every element again (docs/FOOTGUNS.md). */
   @keyframes appear { from { opacity: 0; } }
   @keyframes blink { 50% { opacity: 0; } }
   @keyframes pulse { 50% { opacity: 0.5; } }
@@ -105,12 +107,14 @@ export const GlobalStyle = createGlobalStyle`
   @keyframes upright { from, 20% { transform: rotate(-90deg); } 70% { transform: none; } }
   @keyframes turn { to { transform: rotate(1turn); } }
 
-  /* Each kind of dialog defines where it comes from. The selector is doubled so that the dialog's own rules do not
-     override it. */
+  /*
+   * Each kind of dialog defines the edge that it comes from. The doubled selector keeps the dialog's own rules from
+   * overriding it.
+   */
   dialog { --away-opacity: 0; --away: none; }
   /*
-   * Whether a dialog shows until its way out has ended. Without \`overlay\` it leaves the top layer at once, and would
-   * stand in the page meanwhile.
+   * Keeps a closing dialog displayed until its transition has ended. Only with \`overlay\`: without it, a closing
+   * dialog leaves the top layer at once, and would be part of the page meanwhile.
    */
   dialog, ::backdrop { --leaving: normal; }
   @supports (overlay: auto) {

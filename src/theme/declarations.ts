@@ -2,7 +2,7 @@ interface Tree {
   [key: string]: string | Tree;
 }
 
-/** Pairs the variable names of one tree with the values of another, as in `--p-color-ink:#1D1A16;…`. */
+/** CSS declarations from a tree of variable names and a tree of values, as in `--p-color-ink:#1D1A16;…`. */
 export function declarations(names: Tree, values: Tree): string {
   return Object.entries(names)
     .map(([key, name]) => {

@@ -35,7 +35,7 @@ const textPairs: [Colour, Colour][] = [
   ['onPicture', 'night'],
 ];
 
-/** Borders of controls, stars and rings: 1.4.11 asks for 3:1. */
+/** Colours of borders, stars and rings: WCAG 1.4.11 requires a contrast of 3:1. */
 const graphicPairs: [Colour, Colour][] = onGround('edge', 'gold', 'unseen');
 
 describe.each([
@@ -56,7 +56,7 @@ test('the contrast formula gives WCAG’s values', () => {
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
 });
 
-test('§9 a modal moves for 300 ms, its backdrop for 150 ms, a slide for 500 ms; all else is faster than 200 ms', () => {
+test('§9 a modal animates for 300 ms, its backdrop for 150 ms, a slide for 500 ms; all else is faster than 200 ms', () => {
   const { modal, backdrop, slide, ...rest } = motion;
   expect({ modal, backdrop, slide }).toEqual({ modal: '300ms', backdrop: '150ms', slide: '500ms' });
   for (const time of Object.values(rest)) expect(parseInt(time, 10)).toBeLessThan(200);

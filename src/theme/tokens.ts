@@ -70,7 +70,7 @@ export const elevation = {
   dark: { low: 'none', high: '0 8px 24px #00000099' },
 };
 
-/** Steps of four points: `space[4]` is 16 px. */
+/** Steps of 4 px: `space[4]` is 16 px. */
 export const space = {
   1: '4px',
   2: '8px',
@@ -109,7 +109,7 @@ export const text = {
 
 export const weight = { normal: '400', medium: '600', strong: '650', heavy: '750', logo: '800' };
 
-/** §9: modal 300 ms, backdrop 150 ms, carousel and fade-out 500 ms; all else stays under 200 ms. */
+/** §9: modal 300 ms, backdrop 150 ms, carousel and fade-out 500 ms; everything else is faster than 200 ms. */
 export const motion = { fast: '120ms', normal: '180ms', backdrop: '150ms', modal: '300ms', slide: '500ms' };
 
 export const layer = { sticky: '10', bar: '20', popup: '30', toast: '40', overlay: '50' };

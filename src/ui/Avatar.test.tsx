@@ -19,7 +19,7 @@ test('a failed default picture is not requested again', () => {
   expect(shown()).toBe(noProfileImage);
 });
 
-test('shows a new picture after a broken one', () => {
+test('a new picture shows after a broken one', () => {
   const { rerender } = render(<Avatar image="/images/profile/anna.webp" alt="Anna" />);
   fireEvent.error(face());
   rerender(<Avatar image="/images/profile/new.webp" alt="Anna" />);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 
-/** A number on an icon; nothing at zero. */
+/** A count on an icon; draws nothing for 0. */
 export function Badge({ count, max = 99 }: { count: number; max?: number }) {
   if (count <= 0) return null;
   return <Frame>{count > max ? `${max}+` : count}</Frame>;

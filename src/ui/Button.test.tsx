@@ -5,7 +5,7 @@ import { Button } from './Button';
 import { IconButton } from './IconButton';
 import { Toggle } from './Toggle';
 
-test('a button submits a form only if told to', () => {
+test('a button submits its form only if its type is submit', () => {
   render(<Button>Annulla</Button>);
   expect(screen.getByRole('button', { name: 'Annulla' })).toHaveAttribute('type', 'button');
 });

@@ -6,7 +6,7 @@ import { useField } from './useField';
 
 export interface CheckRowProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   name: string;
-  /** May hold a link, e.g. to the privacy policy. */
+  /** May contain a link, e.g. to the privacy policy. */
   label: ReactNode;
   hint?: string;
   error?: string;

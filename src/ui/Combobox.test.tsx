@@ -47,7 +47,7 @@ test('the list stays closed until something is typed', () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('arrow keys cycle through the options and Enter takes one', async () => {
+test('arrow keys cycle through the options and Enter chooses one', async () => {
   const handleSelect = jest.fn();
   render(<CityForm onSelect={handleSelect} />);
   await userEvent.type(field(), 'bo');
@@ -73,7 +73,7 @@ test('§9 the list is at most 250 px high and scrolls', async () => {
   expect(screen.getByRole('listbox')).toHaveStyle({ 'max-height': '250px', 'overflow-y': 'auto' });
 });
 
-test('a tap takes an option', async () => {
+test('a tap chooses an option', async () => {
   const handleSelect = jest.fn();
   render(<CityForm onSelect={handleSelect} />);
   await userEvent.type(field(), 'bo');

@@ -29,7 +29,7 @@ interface ComboboxProps {
   icon?: ReactNode;
   /** An element inside the box after the text; replaces the spinner. */
   end?: ReactNode;
-  /** Under the list, e.g. a link to all results. */
+  /** An element below the list, e.g. a link to all results. */
   footer?: ReactNode;
   required?: boolean;
   /** Announces the number of options; without it the number is not announced. */

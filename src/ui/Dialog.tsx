@@ -9,7 +9,7 @@ import { useSheetDrag } from './useSheetDrag';
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
-  /** The dialog's name, shown at its head. */
+  /** The dialog's accessible name, shown as its title. */
   title: string;
   /** The title is read by screen readers but not shown, e.g. when a picture says enough. */
   hideTitle?: boolean;

@@ -26,7 +26,7 @@ interface Props {
 
 const line = { gap: 'fluid', tall: 54, pad: '1 3 1 4' } as const;
 
-/** A group of the menu: its heading and its links. */
+/** A group of the settings menu: its heading and its links. */
 export function MenuList({ heading, entries, isGrowing = false }: Props) {
   const id = useId();
   return (

@@ -26,7 +26,7 @@ test('the preview becomes a blurred placeholder, and a broken preview does no ha
   expect(ground()).toBe('');
 });
 
-test('a failed picture leaves no broken image and tells its parent', () => {
+test('a failed picture leaves no broken image and calls onFail', () => {
   const handleFail = jest.fn();
   render(<Picture name={`${stem}-720.webp`} alt="Bici" onFail={handleFail} />);
   fireEvent.error(screen.getByRole('img'));

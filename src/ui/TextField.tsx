@@ -6,7 +6,7 @@ import { ControlBox, controlLook } from './field.styles';
 import { useField, type FieldTexts } from './useField';
 
 export interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldTexts {
-  /** The API's field name. */
+  /** The name of the field in the API. */
   name: string;
   /** Inside the box, before and after the text: a currency symbol, a button. */
   start?: ReactNode;

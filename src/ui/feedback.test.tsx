@@ -58,7 +58,7 @@ test.each([
   [61.6, '62'],
   [-5, '0'],
   [140, '100'],
-])('progress of %s is announced as %s', (value, said) => {
+])('progress of %s is given to screen readers as %s', (value, said) => {
   render(<ProgressBar value={value} label="Caricamento" />);
   expect(screen.getByRole('progressbar', { name: 'Caricamento' })).toHaveAttribute('aria-valuenow', said);
 });

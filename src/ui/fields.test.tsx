@@ -24,7 +24,7 @@ test('a field has its label and passes native properties on', () => {
   expect(input).toBeValid();
 });
 
-test('an error is announced and belongs to its field', () => {
+test('an error is announced and is the description of its field', () => {
   render(<TextField label="Email" name="Email" hint="Non la mostriamo" error="Email non valida" />);
   expect(fieldErrors()).toEqual(['Email non valida']);
   const input = screen.getByLabelText('Email');
@@ -32,7 +32,7 @@ test('an error is announced and belongs to its field', () => {
   expect(input).toHaveAccessibleDescription('Non la mostriamo Email non valida');
 });
 
-test('a password can be shown', async () => {
+test('a password can be made visible', async () => {
   render(
     <PasswordField
       label="Password"

@@ -7,7 +7,7 @@ const flick = { speed: 0.5, way: 24 };
 
 interface Drag {
   startY: number;
-  /** The distance down, in pixels. */
+  /** The distance dragged down, in pixels. */
   way: number;
   /** Pixels per millisecond between the last two moves. */
   speed: number;

@@ -85,7 +85,7 @@ const save = (number: number) => screen.getByRole('button', { name: `Salva: Annu
 
 afterEach(() => void jest.useRealTimers());
 
-test('§2, §9: a card leads to the post and shows price, place and a title of at most 20 characters', async () => {
+test('§2, §9: a card links to the post and shows price, place and a title of at most 20 characters', async () => {
   openPage([row(7, { titolo: 'Credenza della nonna in noce' })]);
   const card = await screen.findByRole('link');
   expect(card).toHaveAttribute('href', '/view-post/7');
@@ -94,7 +94,7 @@ test('§2, §9: a card leads to the post and shows price, place and a title of a
   expect(within(card).getByText('Modena')).toBeInTheDocument();
 });
 
-test('the card says when an ad is free or sold; a plain post has no price', async () => {
+test('the card shows whether an ad is free or sold; a plain post has no price', async () => {
   openPage([row(1, { gratis: 1, prezzo: 0, venduto: 1 }), row(2, { prezzo: null })]);
   const [free, plain] = await screen.findAllByRole('link');
   expect(free).toHaveTextContent('Gratis');
@@ -129,7 +129,7 @@ test('§4: a removed bookmark stays in its place as removed, and the same button
   expect(new URL(calls(remove)[1]?.url ?? '').searchParams.get('BookmarkID')).toBe('99');
 });
 
-test('§4: a removal that the host refuses is undone and says why', async () => {
+test('§4: a removal that the host refuses is undone, and the reason shows', async () => {
   const { user, store } = openPage([row(1), row(2)], [remove]);
   await screen.findAllByRole('link');
   await user.click(save(1));
@@ -198,7 +198,7 @@ test('a list that fails to load can be loaded again', async () => {
   expect(await screen.findByRole('link', { name: /Annuncio 1/ })).toBeInTheDocument();
 });
 
-test('a title in another language is marked with it', async () => {
+test('a title in another language is marked with its language', async () => {
   openPage([row(10, { titolo: 'Fahrrad', lingua: 'de' }), row(11, { titolo: 'Bici', lingua: 'it' })]);
   expect(await screen.findByText('Fahrrad')).toHaveAttribute('lang', 'de');
   expect(screen.getByText('Bici')).not.toHaveAttribute('lang');

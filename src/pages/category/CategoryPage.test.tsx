@@ -3,7 +3,7 @@ import { category, subcategory, search, where, open } from '../../testing/openCa
 import { hears } from '../../testing/heard';
 
 describe('§2: the address selects', () => {
-  test('a category, newest first', async () => {
+  test('a category, whose newest ads come first', async () => {
     const { asked } = open('/category/20/elettronica');
     expect(await screen.findByRole('heading', { level: 1, name: 'Elettronica' })).toBeInTheDocument();
     await waitFor(() => expect(asked(category)).toEqual({ CategoriaID: '20', ordine: 'recenti' }));
@@ -15,7 +15,7 @@ describe('§2: the address selects', () => {
     );
   });
 
-  test('the results of a query', async () => {
+  test('the results of a search', async () => {
     const { asked } = open('/category?q=bici%20blu');
     expect(screen.getByRole('heading', { level: 1, name: 'Risultati per «bici blu»' })).toBeInTheDocument();
     await waitFor(() => expect(asked(search)).toEqual({ q: 'bici blu' }));
@@ -35,7 +35,7 @@ describe('§2: the address selects', () => {
   });
 
   test.each(['/scategory/20/2002/computer-e-tablet', '/scategory/2002/computer-e-tablet'])(
-    'a subcategory, as %s',
+    'a subcategory, by the address %s',
     async (at) => {
       const { asked } = open(at);
       expect(await screen.findByRole('heading', { level: 1, name: 'Computer e tablet' })).toBeInTheDocument();

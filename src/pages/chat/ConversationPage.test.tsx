@@ -69,7 +69,7 @@ test('the ad is above the messages, and nothing is below the field, as in the ov
   expect(field().closest('form')).toContainElement(last as HTMLElement);
 });
 
-test('hides the safety hint while the person writes', async () => {
+test('hides the safety hint while the person types', async () => {
   const { user } = show();
   const word = await screen.findByText(/^Meglio vedersi/);
   expect(word).toBeVisible();
@@ -111,7 +111,7 @@ test('§4, §5: blank text is not sent; sending disables field and button and sh
   expect(field()).not.toHaveAttribute('aria-disabled');
 });
 
-test('a failed message stays in the field and says so', async () => {
+test('a message that fails to send stays in the field with an error', async () => {
   const { user } = show({ [sendCall]: { statusCode: 500 } });
   await screen.findByText('È ancora disponibile?');
   await user.type(field(), 'Ciao{Enter}');

@@ -62,7 +62,7 @@ test.each([
   ['Sito web', 'javascript:alert(1)', 'Il sito deve iniziare con http:// o https://'],
   ['Sito web', 'rossi', 'Il sito deve iniziare con http:// o https://'],
   ['Partita IVA', '12345', 'La partita IVA non è valida'],
-])('§5 store: an invalid %s is not sent', async (label, text, said) => {
+])('§5 store: a form with an invalid %s is not sent', async (label, text, said) => {
   const page = open();
   await page.user.upload(picker(), photo());
   await name(page);

@@ -62,7 +62,7 @@ test('§2: the list of followed people links to the followers and the profile', 
   expect(screen.getByRole('link', { name: 'Torna al profilo' })).toHaveAttribute('href', '/user-page/2');
 });
 
-test('one’s own lists lead back to one’s profile', async () => {
+test('the back button of one’s own lists opens one’s profile', async () => {
   open('/seguiti/1');
   expect(screen.getByRole('link', { name: 'Torna al profilo' })).toHaveAttribute('href', '/user-profile');
 });

@@ -64,7 +64,7 @@ test('a later visit does not show the earlier result', async () => {
   expect(store.getState().recovery).toEqual({ status: 'idle' });
 });
 
-test('§8 without the texts the page shows an error, and a retry loads it', async () => {
+test('§8 if its texts fail to load, the page shows an error, and a retry loads them', async () => {
   answerCalls({});
   const { user } = renderApp(<ForgotPage />);
   await hears('Errore nel caricamento delle traduzioni. Riprova più tardi.');

@@ -72,7 +72,7 @@ test.each([
   ['a GIF', () => photo('a.gif', 'image/gif')],
   ['an empty file', () => new File([], 'a.jpg', { type: 'image/jpeg' })],
   ['more than 20 MB', () => sized(20 * 1024 * 1024 + 1)],
-])('§5 %s is refused as a picture', (_name, make) => {
+])('§5 %s is refused as a profile picture', (_name, make) => {
   show();
   drop(make());
   expect(fieldErrors()[0]).toBe('Seleziona un file immagine valido (JPEG/PNG) di massimo 20 MB.');

@@ -53,7 +53,7 @@ test.each(['1.23,45', '1e3', '-1', '0,001', '100000000'])(
   },
 );
 
-test('§5 ad: title at most 150, description at most 6000', () => {
+test('§5 ad: the title has at most 150 characters, the description at most 6000', () => {
   openPage();
   for (const [label, most] of [
     ['Titolo', 150],
@@ -111,7 +111,7 @@ test('§5 ad: a free ad sends the word for "free" as its price, a fixed text as 
   expect(form?.has('images')).toBe(false);
 });
 
-test('the price returns when free is switched off', async () => {
+test('the typed price is restored when "free" is switched off', async () => {
   const page = openPage();
   await page.user.type(screen.getByLabelText('Prezzo'), '12');
   await page.user.click(screen.getByRole('switch', { name: 'Gratis' }));

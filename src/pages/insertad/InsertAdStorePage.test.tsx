@@ -46,7 +46,7 @@ test('§5 store ad: a description of up to 800 characters is sent with the shop�
   expect(await screen.findByText('/view-post/4711')).toBeInTheDocument();
 });
 
-test('§8 store ad: a failure shows the send error and the host’s message', async () => {
+test('§8 store ad: a failure shows the error for sending and the host’s message', async () => {
   const { user, sent } = open();
   await screen.findByRole('option', { name: 'Casa' });
   await user.type(screen.getByLabelText('Titolo'), 'Trapano');

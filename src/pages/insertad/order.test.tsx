@@ -62,7 +62,7 @@ test('a moving finger scrolls, a resting finger picks the picture up', async () 
   expect(tiles()).toEqual([second, first]);
 });
 
-test('a rotated picture is uploaded rotated', async () => {
+test('a picture that was rotated in the form is uploaded rotated', async () => {
   const page = openPage();
   await fill(page);
   await page.user.upload(picker(), photos(1));

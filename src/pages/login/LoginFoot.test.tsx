@@ -60,7 +60,7 @@ test('one policy links to the other; a link that needs a session leads back to t
   expect(screen.getByLabelText('Email')).toBeInTheDocument();
 });
 
-test('an unknown document opens nothing', async () => {
+test('an unknown document in the address opens nothing', async () => {
   await open('/?documento=altro');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

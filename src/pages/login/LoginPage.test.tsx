@@ -71,7 +71,7 @@ test('§5 errors change only when the form is submitted', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('§4 a login stores the token; four characters are enough to try', async () => {
+test('§4 a login stores the token; a password of four characters is enough to be sent', async () => {
   const { submit, sent, store } = open({ token });
   await submit('giulia.rossi@example.com', 'abcd');
   await waitFor(() => expect(store.getState().auth).toEqual({ status: 'signedIn', token }));

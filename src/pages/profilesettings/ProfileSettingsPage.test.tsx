@@ -164,7 +164,7 @@ test('§8 settings: a refused update shows the profile error with the host’s m
   expect(screen.getByLabelText('Telefono')).toHaveValue('+3933312345678');
 });
 
-test('§8 settings: without a network shows the data error', async () => {
+test('§8 settings: a lost connection shows the error for data', async () => {
   const page = await open({ [update]: () => Promise.reject(new TypeError('offline')) });
   await submit(page);
   expect(await screen.findByText(/^Errore di connessione/)).toBeInTheDocument();

@@ -65,13 +65,16 @@ test.each([
   ['', 'lunga e buona', 'lunga e buona', 'Campo obbligatorio', 'Password attuale'],
   ['vecchia', '1234567', '1234567', 'La password deve avere almeno 8 caratteri.', 'Nuova password'],
   ['vecchia', 'lunga e buona', 'lunga e bona', 'Le due password non sono uguali.', 'Ripeti la password'],
-])('refuses %s, %s and %s without a call', async (present, password, repeated, text, field) => {
-  const { submit, sent } = await open();
-  await submit(present, password, repeated);
-  expect(fieldErrors()[0]).toBe(text);
-  expect(screen.getByLabelText(field)).toHaveFocus();
-  expect(sent()).toEqual([]);
-});
+])(
+  'refuses current password %s with new password %s and repetition %s, without a call',
+  async (present, password, repeated, text, field) => {
+    const { submit, sent } = await open();
+    await submit(present, password, repeated);
+    expect(fieldErrors()[0]).toBe(text);
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(sent()).toEqual([]);
+  },
+);
 
 test('a wrong current password shows at its field, and the form stays', async () => {
   const { submit } = await open({ statusCode: 100, statusMessage: 'La password non è corretta.' });

@@ -108,7 +108,7 @@ test('a device that could not be signed out stays in the list', async () => {
   );
 });
 
-test('a copy of one’s data is requested once, and the page shows its progress', async () => {
+test('an export of one’s data is requested once, and the page shows its progress', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let richiesta: string | null = null;
   let pronta = 0;
@@ -128,7 +128,7 @@ test('a copy of one’s data is requested once, and the page shows its progress'
   jest.useRealTimers();
 });
 
-test('a failed request of a copy shows no copy', async () => {
+test('a failed request for an export shows no export', async () => {
   const { user } = open({
     'GET /api/Persona/Esportazione': { richiesta: null, pronta: 0 },
     'POST /api/Persona/AddEsportazione': () => Promise.reject(new TypeError('Failed to fetch')),

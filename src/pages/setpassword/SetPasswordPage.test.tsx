@@ -53,13 +53,16 @@ test.each([
   ['🐶'.repeat(7), '🐶'.repeat(7), 'La password deve avere almeno 8 caratteri.', 'Nuova password'],
   ['x'.repeat(129), 'x'.repeat(129), 'La password può avere al massimo 128 caratteri.', 'Nuova password'],
   ['lunga e buona', 'lunga e bona', 'Le due password non sono uguali.', 'Ripeti la password'],
-])('refuses %s and %s without a call', async (password, repeated, text, field) => {
-  const { submit, seen } = open({});
-  await submit(password, repeated);
-  expect(fieldErrors()[0]).toBe(text);
-  expect(screen.getByLabelText(field)).toHaveFocus();
-  expect(seen).toEqual([]);
-});
+])(
+  'refuses the password %s with the repetition %s, without a call',
+  async (password, repeated, text, field) => {
+    const { submit, seen } = open({});
+    await submit(password, repeated);
+    expect(fieldErrors()[0]).toBe(text);
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(seen).toEqual([]);
+  },
+);
 
 test('a new password is sent as typed, then the login shows with a notice', async () => {
   const { submit, seen, store } = open({});
@@ -86,7 +89,7 @@ test('if a keeper must first approve the person, the page says so instead of ope
   expect(container.querySelector('output')).toHaveTextContent(/^\/set-password$/);
 });
 
-test('the host’s refusal shows at the field', async () => {
+test('the host’s refusal shows at the password field', async () => {
   const { submit } = open({
     statusCode: 422,
     campo: 'password',
@@ -100,7 +103,7 @@ test('the host’s refusal shows at the field', async () => {
   expect(fieldErrors()).toEqual([]);
 });
 
-test('without a network the form stays', async () => {
+test('without a network the form stays as it was', async () => {
   const { submit } = open(() => Promise.reject(new TypeError('Failed to fetch')));
   await submit('lunga e buona');
   await hears('Non siamo riusciti a salvare la password.');

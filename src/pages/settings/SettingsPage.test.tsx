@@ -93,7 +93,7 @@ test('WCAG 2.2.2: a switch stops all motion, with effect at once and on later vi
   expect([isCalm(), readDisplay().isCalm]).toEqual([false, false]);
 });
 
-test.each([null, '', '90', 'NaN', '1e9'])('a stored size of %p counts as 100%%', (value) => {
+test.each([null, '', '90', 'NaN', '1e9'])('a stored text size of %p counts as 100%%', (value) => {
   expect(asTextSize(value)).toBe(100);
 });
 

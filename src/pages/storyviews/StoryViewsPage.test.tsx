@@ -103,7 +103,7 @@ test.each([0, 2000])(
   },
 );
 
-test('a visitor sees neither delete nor viewers', async () => {
+test('a visitor sees neither the delete button nor the viewers', async () => {
   await watch(two);
   expect(screen.getByText('48 visualizzazioni')).toBeVisible();
   expect(screen.queryByRole('button', { name: '48 visualizzazioni' })).not.toBeInTheDocument();

@@ -27,7 +27,7 @@ test('the ad’s editor starts with the host’s values', async () => {
   await waitFor(() => expect(screen.getByLabelText('Sottocategoria')).toHaveDisplayValue('Divani'));
 });
 
-test('§5, §7 ad edit: sends the comma as a dot, and all fields as specified', async () => {
+test('§5, §7 ad edit: a price with a comma is sent with a dot, and all fields as specified', async () => {
   const page = openAd({}, { [updateAd]: {} });
   const price = await screen.findByLabelText('Prezzo');
   await page.user.clear(price);
@@ -55,7 +55,7 @@ test('§5, §7 ad edit: sends the comma as a dot, and all fields as specified', 
   );
 });
 
-test('§5 ad edit: reads a pasted price with a dot for thousands', async () => {
+test('§5 ad edit: a pasted price with a dot for thousands is understood', async () => {
   const page = openAd({}, { [updateAd]: {} });
   const price = await screen.findByLabelText('Prezzo');
   await page.user.clear(price);
@@ -139,7 +139,7 @@ test('if the post was changed elsewhere, that version can be loaded', async () =
   expect(screen.queryByText(/Modificato altrove/)).not.toBeInTheDocument();
 });
 
-test('§6 only the owner edits, and never a share', async () => {
+test('§6 only the owner can edit a post, and nobody can edit a share', async () => {
   const first = open('/update-post-inserzione/10', samplePost());
   expect(await screen.findByText('Non puoi modificare questo post')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Vai al post' })).toHaveAttribute('href', '/view-post/10');

@@ -60,7 +60,7 @@ test.each([
   expect(seen).toHaveLength(calls);
 });
 
-test('§8: a failed call says so and can be retried', async () => {
+test('§8: a failed call shows an error and can be retried', async () => {
   let isDown = true;
   answerCalls({
     [details]: () => {

@@ -39,7 +39,7 @@ test('far from the screen only the first picture and the count are drawn', () =>
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('near the screen arrows and keys cycle through the pictures', async () => {
+test('near the screen, arrow buttons and arrow keys turn the pictures, endlessly', async () => {
   show(1, 2, 3);
   await comeIntoView();
   await userEvent.click(await screen.findByLabelText('Immagine successiva'));

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/Stack';
 
 interface Props {
   heading: string;
-  /** Explains the group, below its heading. */
+  /** An explanation of the group, below its heading. */
   text?: string;
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ import { hears } from '../../testing/heard';
 
 const styleOf = (text: string) => getComputedStyle(screen.getByText(text));
 
-test('a stack takes its spacing in theme steps, in CSS order', () => {
+test('a stack’s spacing is given in theme steps, in CSS order', () => {
   render(
     <Stack gap={4} pad="3 0 8">
       uno
@@ -122,7 +122,7 @@ test('layout properties do not become attributes of the page’s elements', () =
   ]);
 });
 
-test('half steps have names too, and negative spacing uses them', () => {
+test('half steps of spacing have names, and negative margins use them too', () => {
   render(
     <Box bleed="0 4" pad="1.5 10">
       uno
@@ -141,7 +141,7 @@ test('a scrolling row gives each item the same width', () => {
   expect([styleOf('uno').flex, styleOf('uno').width]).toEqual(['0 0 auto', '9rem']);
 });
 
-test('an error is announced at once and has its colour', async () => {
+test('an error is announced at once and has the error colour', async () => {
   render(<Alert>guaio</Alert>);
   expect(screen.getByText('guaio')).toHaveStyle({ color: theme.color.danger });
   await hears(/^guaio$/);
