@@ -6,7 +6,6 @@ export type Code = keyof typeof languages;
 const folder = 'server/db/reference/labels';
 const read = (path: string) =>
   JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')) as Record<string, string>;
-/** The text of a label. */
 export function wordOf(code: Code, page: string, label: string): string {
   const word = read(`${code}/${page}.json`)[label];
   if (word === undefined) throw new Error(`${page}.json has no ${label}`);

@@ -3,7 +3,6 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Copies the build into a new folder. */
 export async function copyBuild(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'piazza-release-'));
   await cp('package.json', join(root, 'package.json'));

@@ -7,7 +7,6 @@ export const visitor = { email: 'giulia.rossi@example.com', password: 'piazza-de
 /** A person who lives in the same town as the visitor. */
 export const neighbour = { email: 'marco.ferri@example.com', password: 'piazza-demo' };
 
-/** A person who has a shop. */
 export const shopkeeper = { email: 'vivaio-foglianuova@example.com', password: 'piazza-demo' };
 
 /** Sends a read call to the host as the person who is signed in on this page. */

@@ -1,8 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 
 /**
- * Lets a cache store and return only answers in which this header matches, because anything between the phone and the
- * host (e.g. a captive portal) may answer in the host's place.
+ * Lets a cache store and return only answers of this content type that have this header, because anything between the
+ * phone and the host (e.g. a captive portal) may answer in the host's place.
  */
 export function expecting(type: RegExp, header = 'content-type'): WorkboxPlugin {
   const isExpected = ({ status, headers }: Response): boolean =>

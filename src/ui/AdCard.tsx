@@ -61,7 +61,7 @@ const shapes: Record<AdSize, Shape> = {
     ground: 'paper',
     title: { weight: 'medium', size: 'label' },
     isTitleFirst: true,
-    // §9: at most 20 characters.
+    // §9 sets this number.
     maxTitle: 20,
     placeLines: 1,
     arriving: ['90%', '50%', '60%'],

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { drawn, type Look, look } from './layout/look';
 
-/** A surface with a shadow, which cuts off its content at the rounded corners. */
+/** A surface with a border, a shadow and rounded corners, which cut off its content. */
 export const Card = styled.div.withConfig(drawn)<Look>`
   overflow: hidden;
   border: 1px solid ${theme.color.line};

@@ -10,7 +10,7 @@ const show = (change: Partial<Post>) =>
     state: signedIn,
   });
 
-test('an ad shows price, condition, title and place with the distance, and its link keeps the list open below it', () => {
+test('an ad shows price, condition, title and place with the distance, and its link opens it over the list', () => {
   show({ distanza: 37.4 });
   const tile = screen.getByRole('article', { name: 'Bici da città' });
   for (const text of ['€ 1.250,00', 'Usato', 'Modena · 37 km']) expect(tile).toHaveTextContent(text);

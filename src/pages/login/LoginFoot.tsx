@@ -5,7 +5,7 @@ import { Foot, Papers } from '../../features/login/login.styles';
 import { useAppDispatch } from '../../store/hooks';
 import { TextButton } from '../../ui/TextButton';
 
-/** §2: the links to the policies, the button of the cookie banner, and the operator's name. */
+/** §2: the links to the policies, the button of the cookie banner, and the copyright line. */
 export function LoginFoot() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

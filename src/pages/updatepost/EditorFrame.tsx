@@ -27,7 +27,6 @@ interface Props {
   isOther?: boolean;
   /** The control for changing the pictures; without it the pictures are only shown. */
   pictures?: ReactNode;
-  /** The pictures are being uploaded. */
   isUploading?: boolean;
   onReload: () => void;
   children: ReactNode;

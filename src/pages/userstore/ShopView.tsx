@@ -59,8 +59,8 @@ export function ShopView({ shop }: { shop: Shop }) {
 }
 
 /**
- * The shop owner's row. It is drawn from the start, because a row that appears later would move the buttons below a
- * finger.
+ * A link to the shop's owner. Its line is reserved from the start, because a line that appears later would move the
+ * buttons below from under a finger.
  */
 function Keeper({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
