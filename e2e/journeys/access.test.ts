@@ -99,7 +99,7 @@ describe('axe finds no barrier for a guest, in light and dark:', () => {
     });
 });
 
-test('in Spanish, which has the longest names, the registration’s last two screens fit', async () => {
+test('in Spanish, which has the longest labels, the registration’s last two screens fit', async () => {
   const { page } = await openCalm();
   await page.goto('/registration?lng=es');
   await fillWizard(page, rosa);

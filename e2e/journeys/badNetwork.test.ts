@@ -51,7 +51,7 @@ for (const [words, weather] of [
   ['una risposta interrotta', { kind: 'cut' }],
   ['mezza risposta', { kind: 'half' }],
 ] as const)
-  test(`a message survives ${words}, and reaches the host once`, async () => {
+  test(`a message survives a bad network (${weather.kind}: ${words}), and reaches the host once`, async () => {
     await lead(page, `/conversazione/${town.conversation}`);
     await page.getByRole('log').waitFor();
     let befallen = 0;
@@ -72,7 +72,7 @@ for (const [portal, kind, isMeant] of [
   ['a captive portal that lets pictures through', 'portal', (path: string) => !isPicture(path)],
   ['a captive portal that redirects', 'redirect', () => true],
 ] as const)
-  test(`a page behind ${portal} says so, and loads once the portal is gone`, async () => {
+  test(`a page behind ${portal} says that the network answers for the host, and loads once the portal is gone`, async () => {
     const end = network.turn(kind, (_method, path) => isMeant(path));
     await page.getByRole('link', { name: 'Salvati' }).click();
     await page.getByText('La rete risponde al posto della piazza').waitFor();

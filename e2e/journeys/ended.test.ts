@@ -172,7 +172,7 @@ const moments: Moment[] = [
 ];
 
 for (const [name, nth, slow] of moments)
-  test(`${name}, call ${nth}${slow > 0 ? `, the phone's storage ${slow} ms late` : ''}`, async () => {
+  test(`the session ends at a ${name}, during call ${nth}${slow > 0 ? `, the phone's storage ${slow} ms late` : ''}`, async () => {
     const token = await look();
     const here = `/conversazione/${town.conversation}`;
     if (name === 'poll') {

@@ -34,7 +34,7 @@ async function examine(page: Page, code: Code): Promise<string[]> {
 }
 
 for (const code of Object.keys(languages) as Code[])
-  test(`${languages[code]}: the screens of a guest`, async () => {
+  test(`${languages[code]}: the texts fit on a guest’s screens`, async () => {
     const { page } = phone;
     const found: string[] = [];
     for (const [name, { at, open }] of Object.entries(guestScreens)) {
@@ -49,7 +49,7 @@ for (const code of Object.keys(languages) as Code[])
     assert.equal(found.join('\n'), '');
   });
 
-describe('the screens of a signed-in person:', () => {
+describe('the texts fit on a signed-in person’s screens:', () => {
   before(async () => {
     const { page } = phone;
     await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));

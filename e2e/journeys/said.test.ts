@@ -41,7 +41,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagN
 
 const comment = 'Si può vedere domenica mattina?';
 
-test('a comment is published, and deleted', async () => {
+test('publishing and deleting a comment are announced', async () => {
   const { page } = phone;
   await page.goto(`/view-post/${town.ad}`);
   await button(page, /^Commenti/).click();
@@ -57,7 +57,7 @@ test('a comment is published, and deleted', async () => {
   assert.notEqual(await focused(page), 'BODY');
 });
 
-test('a message is sent, and another arrives', async () => {
+test('sending a message and receiving another are announced', async () => {
   const { page } = phone;
   await page.goto(`/conversazione/${town.conversation}`);
   const field = page.getByRole('textbox', { name: 'Scrivi un messaggio' });
@@ -80,7 +80,7 @@ test('a message is sent, and another arrives', async () => {
   await writer.context.close();
 });
 
-test('a bookmark is removed, and restored', async () => {
+test('removing and restoring a bookmark are announced', async () => {
   const { page } = phone;
   await page.goto('/bookmark');
   const first = page.getByRole('main').getByRole('listitem').first().getByRole('button').first();
@@ -89,7 +89,7 @@ test('a bookmark is removed, and restored', async () => {
   assert.deepEqual(await hears(page, () => first.click()), []);
 });
 
-test('an ad form is submitted empty, then three pictures are added', async () => {
+test('the errors of an empty ad form and three added pictures are announced', async () => {
   const { page } = phone;
   await page.goto('/insert-ad');
   assert.deepEqual(await hears(page, () => button(page, 'Pubblica').click()), ['3 campi da correggere']);
@@ -98,7 +98,7 @@ test('an ad form is submitted empty, then three pictures are added', async () =>
   assert.deepEqual(await hears(page, pick), ['3 foto aggiunte']);
 });
 
-test('a list is filtered', async () => {
+test('filtering a list is announced with the number of results', async () => {
   const { page } = phone;
   await page.goto('/category?q=bici');
   await button(page, /^Filtri/).click();
@@ -133,7 +133,7 @@ test('a story does not advance while it contains the focus', async () => {
   await button(page, 'Riprendi').waitFor();
 });
 
-test('a login is refused, and another is submitted empty', async () => {
+test('a refused login and an empty login are announced', async () => {
   const other = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   const { page } = other;
   await page.goto('/');

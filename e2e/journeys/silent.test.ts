@@ -119,7 +119,7 @@ async function suffer(openIt: () => Promise<unknown>, stands?: Stands): Promise<
   }
 }
 
-test('the screens of a signed-in person', async () => {
+test('without an answer, a signed-in person’s screens show an error, and load on a retry', async () => {
   const found: string[] = [];
   for (const [name, { at, shows, open, over = [] }] of Object.entries(screens)) {
     await lead(page, '/nessuna-pagina');
@@ -141,7 +141,7 @@ test('the screens of a signed-in person', async () => {
   assert.equal(found.join('\n'), '');
 });
 
-test('the pages of keepers', async () => {
+test('without an answer, the keepers’ pages show an error, and load on a retry', async () => {
   const found: string[] = [];
   const waits = page.locator('main [data-shape]:not([data-still] *)').filter({ visible: true });
   for (const path of keepersPages) {
@@ -171,7 +171,7 @@ async function asGuest(run: () => Promise<void>): Promise<void> {
   }
 }
 
-test('the screens of a guest', () =>
+test('without an answer, a guest’s screens show an error, and load on a retry', () =>
   asGuest(async () => {
     const found: string[] = [];
     for (const [name, { at, shows, open, over = [] }] of Object.entries(guestScreens)) {

@@ -56,14 +56,14 @@ test('§9 a dialog that was closed is removed within 300 ms', () => {
   }
 });
 
-test('Escape closes it', async () => {
+test('Escape closes a dialog', async () => {
   render(<Page />);
   await userEvent.click(opener());
   await userEvent.keyboard('{Escape}');
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('a tap on the backdrop closes it, one on the content does not', async () => {
+test('a tap on the backdrop closes a dialog, one on the content does not', async () => {
   render(<Page />);
   await userEvent.click(opener());
   await userEvent.click(screen.getByText('Giulia Rossi'));
@@ -83,7 +83,7 @@ test('a dialog that only its button closes ignores Escape, a tap on the backdrop
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('the back button closes it, a cancelled file picker inside does not', async () => {
+test('the back button closes a dialog, a cancelled file picker inside does not', async () => {
   render(<Page />);
   await userEvent.click(opener());
   fireEvent(screen.getByLabelText('Foto'), new Event('cancel', { bubbles: true }));

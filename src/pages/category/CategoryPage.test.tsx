@@ -107,7 +107,7 @@ describe('a post opened over its list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('Escape closes it', async () => {
+  test('closes by Escape', async () => {
     const { user } = open(at);
     await overlay();
     await user.keyboard('{Escape}');
