@@ -52,7 +52,7 @@ describe('§2: the address selects', () => {
   });
 
   test.each(['/category/abc/x', '/category/999/x', '/scategory/20/2999/x', '/scategory/0/x'])(
-    '%s is no category',
+    'the address %s names no category',
     async (at) => {
       open(at);
       await hears('Categoria non trovata');

@@ -32,7 +32,7 @@ function openAt(address: string) {
 }
 
 test.each(chosen)(
-  '%s is read from the address by sheet, chip and saved search, and written back',
+  'the filter %s is read from the address by filter sheet, chip and saved search, and written back to it',
   async (name, filter) => {
     const text = textOf(filter);
     const address = `/category/20/elettronica?${name}=${text}`;

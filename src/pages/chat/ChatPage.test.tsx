@@ -147,7 +147,7 @@ test.each([
   ['an id that is neither a post nor a conversation', '/chat/999', ['?PostID=999', '?ConversazioneID=999']],
   ['an address without an id', '/chat/undefined', []],
 ])(
-  '§8 %s: “Post non trovato”, and “Loading post details...” where the chat would be',
+  '§8 %s: shows “Post non trovato”, and “Loading post details...” in place of the chat',
   async (_name, at, calls) => {
     const { seen } = open(at, {
       'GET /api/Post/GetPostDetails': { statusCode: 404, listPost: [] },

@@ -145,7 +145,7 @@ test('a picture is blurred until it is tapped', async () => {
 });
 
 test.each(['posta', 'persone', 'porta', 'parola', 'piazza', 'numeri', 'registro'])(
-  'the part %s shows the host’s answer',
+  'the keepers’ page %s shows the host’s answer',
   async (part) => {
     open(`/custode/${part}`, {
       'GET /api/Custode/PostaList': { listPosta: [] },

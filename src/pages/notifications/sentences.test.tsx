@@ -153,7 +153,7 @@ test.each([
   [{ tipoEvento: 'Condivisione', persone: 2 }, 'Anna Bianchi e Ugo Neri hanno condiviso «Lampada»'],
   [{ tipoEvento: 'LikeStories', persone: 2, storyID: 5 }, 'A Anna Bianchi e Ugo Neri piace la tua storia'],
 ] as const)(
-  'a row of several people names two and says how many more, with their pictures: %j',
+  'a row about several people names two, counts the others, and shows their pictures: %j',
   async (change, sentence) => {
     const { persone } = change;
     show([event({ ...change, altri: others(...['Ugo Neri', 'Ada Verdi'].slice(0, persone - 1)) })]);

@@ -72,7 +72,7 @@ test.each([
   ['sospendi', 'Il tuo account è sospeso'],
   ['chiudi', 'Il tuo account è chiuso'],
 ])(
-  'a person excluded by %s reads why, then finds export and deletion, then other decisions',
+  'a person excluded by the decision %s sees its reason, below it export and deletion, then other decisions',
   async (mossa, title) => {
     const decided = { ...measure, provvedimentoID: 3, mossa, tipo: 'persona', parole: 'Il motivo.' };
     open(() => [measure, decided]);

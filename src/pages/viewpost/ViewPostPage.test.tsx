@@ -51,8 +51,8 @@ test('one’s own ad has an edit link, but no contact button', async () => {
 });
 
 test.each([
-  ['a post that is gone', '/view-post/10', 1],
-  ['an address that is no id', '/view-post/abc', 0],
+  ['a post that was deleted', '/view-post/10', 1],
+  ['an address without a valid id', '/view-post/abc', 0],
 ])('§8: %s counts as not found', async (_name, at, calls) => {
   const seen = answerCalls({ [details]: { statusCode: 404, listPost: [] } });
   show(at);
