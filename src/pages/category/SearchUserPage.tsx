@@ -13,9 +13,7 @@ import { CutNote } from '../../features/search/CutNote';
 import { Found } from './Found';
 import { NewPeople } from './NewPeople';
 
-/**
- * §2 /search-user: the people found for `q`, or the newest ones. The search box passes the first people that it found.
- */
+/** §2 /search-user: people found for `q`, or the newest. The search box passes the first ones that it found. */
 export default function SearchUserPage() {
   const { t } = useTranslation();
   const me = useMe();
