@@ -1,5 +1,5 @@
-// npm run check: types, and for what changed since the last commit the lint, the nearest tests, and those that no
-// import leads to.
+// npm run check: checks the types, and for the files changed since the last commit runs the lint, the nearest tests,
+// and the tests that read such files without importing them.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
@@ -7,7 +7,7 @@ import { walkersOf } from './walkers.mjs';
 import { ended, forwardSignals, node } from './run.mjs';
 
 const jest = 'node_modules/jest/bin/jest.js';
-/** Two cores run this many nearby tests in a minute. */
+/** On two cores this many test files take about a minute. */
 const maxFiles = 12;
 
 const lines = (command, args) =>
@@ -22,7 +22,10 @@ const changed = [
 const there = changed.filter((file) => existsSync(file));
 const code = there.filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file));
 
-/** 0 for a changed test, 1 for one beside a changed file, 2 for one that only imports it. */
+/**
+ * How far a test is from the change: 0 for a changed test, 1 for a test beside a changed file, 2 for a test that only
+ * imports one.
+ */
 function distance(test) {
   if (changed.includes(test)) return 0;
   return code.some((file) => dirname(file) === dirname(test)) ? 1 : 2;

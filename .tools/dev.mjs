@@ -5,7 +5,7 @@ const port = process.env['PORT'] ?? '4000';
 const apiPort = process.env['API_PORT'] ?? '4001';
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`;
 
-// Labels and pages are read, not imported, so tsx would not notice a change.
+// The host reads labels and pages at run time instead of importing them, so tsx would not notice their change.
 const watch = ['watch', '--clear-screen=false', '--include=server/db/reference/**/*'];
 const host = node(['node_modules/tsx/dist/cli.mjs', ...watch, 'server/main.ts'], {
   env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: apiPort, PUBLIC_URL: publicUrl },
@@ -21,8 +21,8 @@ forwardSignals(...children);
 
 const ends = children.map(ended);
 process.exitCode = await Promise.race(ends);
-// When one exits, the other is stopped too. A child is signalled only once: at a second signal tsx would kill the
-// stopping host and leave its database running.
+// When the app's or the host's process exits, the other one is stopped too. Each gets only one signal: at a second one
+// tsx would kill the stopping host and leave its database running.
 for (const child of children)
   if (child.exitCode === null && !child.killed && !isStopping) child.kill('SIGTERM');
 await Promise.all(ends);

@@ -21,7 +21,7 @@ const files = [
 ];
 const endsWith = (path, name) => `/${path}`.endsWith(`/${name}`);
 
-/** A file is named by its path, or by the end of it. */
+/** A page may name a file by its path or by the end of its path. */
 for (const page of pages)
   test(`${page} names existing files`, () => {
     const named = [...readFileSync(page, 'utf8').matchAll(/(?:`|src=")([\w./{},*-]+)[`"]/g)]
@@ -32,7 +32,7 @@ for (const page of pages)
     assert.deepEqual([...new Set(missing)], []);
   });
 
-/** The specification's tables may say two things in the same words. */
+/** The specification is left out: two of its rows may say different things in the same words. */
 for (const page of pages.filter((page) => page !== 'docs/SPECIFICATION.md'))
   test(`${page} says each thing once, in a table or a tree`, () => {
     const blocks = readFileSync(page, 'utf8').split(/\n(?![|]| {2}\S)/);
@@ -95,7 +95,9 @@ test('package.json lists each package with an install script that npm may run', 
   assert.deepEqual(Object.keys(allowScripts).sort(), [...new Set(withScript)].sort());
 });
 
-/** The only file whose path ends with this name and one of the endings; else undefined. */
+/**
+ * The only file whose path ends with this name and one of the endings; undefined if there is none, or more than one.
+ */
 function fileNamed(name, endings) {
   const found = files.filter((path) => endings.some((end) => endsWith(path, name + end)));
   return found.length === 1 ? found[0] : undefined;
@@ -106,13 +108,13 @@ function codeNamed(name, endings) {
   return file && readFileSync(file, 'utf8');
 }
 
-/** Removes marks and line breaks that differ between code and page. */
+/** Removes the Markdown escapes, apostrophes and line breaks that differ between the code and a page. */
 const plain = (text) => text.replaceAll('’', "'").replaceAll('\\', '').replace(/\s+/g, ' ');
-/** Whether the code contains a name; ellipses and table values match anything. */
+/** Whether the code contains a name. An ellipsis or a placeholder such as %s in the name matches any text. */
 const isIn = (code, name) => name.split(/…|%[sij]/).every((part) => plain(code).includes(plain(part).trim()));
 
 const [statements, readings] = readFileSync('docs/SPECIFICATION.md', 'utf8').split('\n## Readings\n');
-/** The rows of the tables, with ditto marks replaced. */
+/** The rows of the tables. A ditto mark is replaced by the cell above it. */
 const rowsOf = (text) =>
   text
     .split('\n')
@@ -124,7 +126,7 @@ const rowsOf = (text) =>
     })
     .filter(([, , proof]) => proof !== undefined && proof !== 'Proof');
 
-/** Files with at most this many tests may be named without a test. */
+/** A test file with at most this many tests may be cited as a proof without naming one of its tests. */
 const fewTests = 8;
 const countTests = (code) => code.match(/^\s*(?:test|it)(?:\.\w+)*[(`]/gm)?.length ?? 0;
 
@@ -153,7 +155,7 @@ function problemsOfProof(proof) {
   );
 }
 
-/** Whether the proof names a test beside the file of its name. */
+/** Whether the proof names a test that lies beside the source file of the same name. */
 const isBeside = (proof) =>
   [...proof.matchAll(/([\w./-]+)(?: "[^"]+")*(?:; |$)/g)].some(([, name]) => {
     const file = fileNamed(name, tests)?.replace(/\.test\.tsx?$/, '');
@@ -185,7 +187,7 @@ const isCode = (file) => !file.startsWith('testing') && !file.includes('.test.')
 const app = codeOf('src', isCode);
 const handlers = codeOf('server/modules', isCode);
 
-/** A call's place is its row; its handler has the same name. */
+/** The place of a call is its row in the contract; its handler has the same name. */
 function problemsOfCall(statement, place) {
   const [call] = /^(?:GET|POST) \/\w[\w/]*/.exec(statement) ?? [];
   if (!call) return [];
@@ -203,7 +205,7 @@ test('docs/SPECIFICATION.md names an existing place and test for each statement'
   assert.deepEqual(wrong, []);
 });
 
-/** Tables that name their tests once above, or promise nothing testable. */
+/** The first head cells of tables that name their tests once above, or that promise nothing testable. */
 const unproved = [
   ...['From', 'Cost', 'Way in', 'Key', 'Layer', 'A published weakness', 'Requirement', 'Section'],
   ...['Command', 'Variable', 'What happens', 'Registered'],
@@ -230,7 +232,7 @@ for (const page of ['docs/SECURITY.md', 'docs/OPERATING.md'])
     assert.deepEqual(wrong, []);
   });
 
-test('docs/SPECIFICATION.md names an existing test for each reading', () => {
+test('docs/SPECIFICATION.md names an existing test for each interpretation of the specification', () => {
   assert.deepEqual(
     rowsOf(readings).flatMap(([, , proof]) => problemsOfProof(proof)),
     [],

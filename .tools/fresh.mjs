@@ -1,4 +1,5 @@
-// Whether the packages match the lock file, and build/ matches the sources. Needs no package.
+// Finds out whether the installed packages match the lock file, and whether build/ matches the sources. Runs without
+// any installed package.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -25,7 +26,7 @@ export function npm(...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs the lock file's packages if they are missing. Needs none of them. */
+/** Installs the lock file's packages if they are missing. Runs without any of them. */
 export function installMissing() {
   if (!isInstalled()) {
     console.log('Installing packages …');

@@ -24,7 +24,10 @@ const sentence = (comment) =>
     .trim()
     .replace(/(?<=[a-z)`]\.) .*/, '');
 
-/** Events between the same two states share an arrow. An event that leads from three states or more to one has none. */
+/**
+ * In a diagram, events between the same two states share an arrow. An event that leads from three or more states to the
+ * same state has no arrow.
+ */
 function arrows(table) {
   const steps = Object.entries(table).flatMap(([from, ways]) =>
     Object.entries(ways).flatMap(([event, to]) => (to === from ? [] : [{ from, event, to }])),
@@ -92,7 +95,7 @@ ${slices.map(({ slice, key, file }) => `export { ${slice} as ${key} } from '${na
 `;
 }
 
-/** Each field below a schema, by its lower-case name, with its mark if any. */
+/** The fields below a schema: the lower-case name of each, with its privacy mark if it has one. */
 function fields(schema, found = []) {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     found.push([name.toLowerCase(), field['x-mark'], field.type === 'string']);
@@ -103,7 +106,7 @@ function fields(schema, found = []) {
 }
 const isMarked = ([, mark]) => mark !== undefined;
 
-/** The app's endpoints, each with the marks of the calls in its definition. */
+/** The app's endpoints (src/api), each with the privacy marks of the calls that its definition names. */
 function marksOfEndpoints(byCall) {
   const folder = join(root, 'src/api');
   const files = readdirSync(folder).filter((file) => /(?<!\.test)\.ts$/.test(file));
@@ -113,14 +116,14 @@ function marksOfEndpoints(byCall) {
   ]);
   return files.flatMap((file) => {
     const source = read(file);
-    // A call may be named by a constant or a type.
+    // The source may name a call by a constant or a type.
     const constants = [...source.matchAll(/(?:const|type) (\w+) = ('(?:GET|POST) \/[^']+')/g), ...shared];
     const text = constants.reduce(
       (all, [, name, call]) => all.replaceAll(new RegExp(`(?<=[<(])${name}(?=[>),])`, 'g'), call),
       source,
     );
     const callsIn = (part) => [...part.matchAll(/'((?:GET|POST) \/[^']+)'/g)].map(([, call]) => call);
-    // A list of calls from which the endpoint chooses.
+    // The lists of calls from which an endpoint chooses one.
     const choices = [...text.matchAll(/const (\w+) = \{([^}]*)\}/g)];
     const found = [
       ...text.matchAll(/^ {2,4}(\w+): (?:query|infiniteQuery|mutation|bareMutation|uploads|build\.\w+)\b/gm),
@@ -146,12 +149,15 @@ async function listMarks() {
   const byCall = new Map(
     rows.map(([call, all]) => [call, all.filter(isMarked).map(([name, mark]) => [name, mark])]),
   );
-  /** Names that are unmarked in other rows; src/app/redact.test.ts explains each exception. */
+  /**
+   * Field names that have a privacy mark in one row and none in another; src/app/redact.test.ts explains each
+   * exception.
+   */
   const plain = new Set(
     rows.flatMap(([, all]) => all.flatMap(([name, mark, isText]) => (isText && !mark ? [name] : []))),
   );
 
-  /** A name's mark where no call is known: that of most rows. */
+  /** The mark of a field whose call is unknown: the mark that the name has in most rows. */
   const votes = {};
   for (const marks of byCall.values())
     for (const [name, mark] of marks) {
@@ -190,7 +196,7 @@ const formatted = (file, text) =>
     encoding: 'utf8',
   });
 
-/** Each kind with its file, its npm script and its maker. */
+/** What can be generated: each kind with its file, its npm script and the function that makes it. */
 const kinds = {
   diagrams: ['docs/MACHINES.md', 'diagrams', drawMachines],
   marks: ['src/lib/marks.ts', 'marks', async () => formatted('src/lib/marks.ts', await listMarks())],

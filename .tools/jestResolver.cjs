@@ -1,4 +1,6 @@
-/** Jest resolves CommonJS, but packages with only ES modules answer only to "import". */
+/**
+ * Jest asks for CommonJS, but packages that contain only ES modules can be resolved only with the condition "import".
+ */
 module.exports = (request, options) => {
   try {
     return options.defaultResolver(request, options);

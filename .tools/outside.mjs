@@ -20,7 +20,7 @@ function findBinaries() {
   return folder;
 }
 
-/** PostgreSQL refuses root, so root runs it as the package's user. */
+/** PostgreSQL refuses to run as root, so root runs it as the user whom the package created. */
 function findUser() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

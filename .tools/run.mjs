@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 export const node = (args, options = {}) =>
   spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
 
-/** A child's exit code, as a shell counts it. */
+/** A child's exit code as a shell gives it: for a signal, 128 and its number. */
 export const ended = (child) =>
   new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -12,8 +12,8 @@ export const ended = (child) =>
   });
 
 /**
- * Passes stop signals on to the children. Ctrl-C in a terminal reaches them directly; a stop of npm ends only npm and
- * its shell, so the parent's end counts as a stop too.
+ * Passes stop signals on to the children. Ctrl-C in a terminal reaches them directly. Stopping npm ends only npm and
+ * its shell, so the end of the parent process counts as a stop signal too.
  */
 export function forwardSignals(...children) {
   const stop = (signal) => {

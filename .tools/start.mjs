@@ -1,5 +1,5 @@
-// npm start: installs and builds if needed, and starts the host. Needs no package. With --built, as in npm run serve,
-// it starts the present build.
+// npm start: installs and builds if needed, and starts the host. Runs without any installed package. With --built, as
+// in npm run serve, it starts the existing build.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installMissing, isBuildFresh, npm } from './fresh.mjs';

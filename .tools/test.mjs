@@ -1,6 +1,6 @@
-// npm test: installs if needed; runs types, build, lint, format and rules two at a time, then app, server, browser;
-// every stage runs. --external adds the server's tests on an external PostgreSQL; --fast omits the browser; --to=FILE
-// also writes the last line there.
+// npm test: installs if needed; runs types, build, lint, format and rules two at a time, then the tests of app, server
+// and browser. A failed stage does not stop the next ones. --external adds the server's tests on an external
+// PostgreSQL; --fast omits the browser; --to=FILE also writes the last line to a file.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { installMissing, isBuildFresh } from './fresh.mjs';
 import { ended, forwardSignals, node } from './run.mjs';
@@ -10,7 +10,10 @@ const reports = '.cache/reports';
 const jest = 'node_modules/jest/bin/jest.js';
 const total = { passed: 0, failed: 0 };
 
-/** Runs one stage; `count` reads its report. Without a report only a failure counts. */
+/**
+ * Runs one stage. `count` gets the numbers of passed and failed tests from its report; without a report only a failure
+ * of the process counts.
+ */
 async function stage(name, args, { count, env = {} } = {}) {
   console.log(`\n=== ${name} ===`);
   const begun = Date.now();
@@ -40,7 +43,7 @@ function countJest(report) {
   }
 }
 
-/** Steps that the installed browser cannot do, and missing engines, each with the reason. */
+/** The steps that the installed browser cannot do, and the missing browser engines, each with the reason. */
 function skippedSteps() {
   if (!existsSync(tapFile('browser'))) return [];
   const report = readFileSync(tapFile('browser'), 'utf8');
@@ -62,8 +65,8 @@ function countTap(report) {
 }
 
 /**
- * Runs `files` test files at a time. On two cores three of the app's keep both busy; the host's wait for the database
- * and timers, so four run.
+ * Runs `files` test files at the same time. On two cores three of the app's files keep both busy; the host's files wait
+ * for the database and for timers, so four run.
  */
 function jestStage(name, projects, files, script = [jest]) {
   const report = `${reports}/${name.replaceAll(' ', '-')}.json`;
@@ -110,7 +113,7 @@ async function runChecks() {
   for (let check = checks.shift(); check; check = checks.shift()) await check();
 }
 
-// One core each: three at a time took longer.
+// Each check uses one core. Three checks at the same time took longer than two.
 await Promise.all([runChecks(), runChecks()]);
 const isFast = process.argv.includes('--fast');
 await jestStage('app', ['app', 'logic'], 3);

@@ -1,8 +1,8 @@
-// Tests that read what no import shows: the table of calls, labels, addresses, statements, pages of docs/.
+// Tests that read files which they do not import: the table of calls, labels, addresses, statements, pages of docs/.
 const docs = ['.tools/docs.test.mjs'];
 const reference = (...names) => names.map((name) => `server/db/reference/${name}.test.ts`);
 
-/** The tests that a change of such files may break, wherever they are. */
+/** The tests that a change of such files may break, wherever those tests are. */
 export const walkers = [
   {
     below: /^contract\//,

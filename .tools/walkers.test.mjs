@@ -18,7 +18,8 @@ for (const [changed, told] of [
   ['server/db/migrations/016.do.brand.sql', 'server/erasure/erasure.test.ts'],
   ['server/modules/bookmark/bookmark.test.ts', '.tools/docs.test.mjs'],
 ])
-  test(`a change of ${changed} runs ${told}`, () => assert.ok(walkersOf([changed]).includes(told)));
+  test(`npm run check, after a change of ${changed}, runs ${told}`, () =>
+    assert.ok(walkersOf([changed]).includes(told)));
 
-test('a change outside all tables runs no walker', () =>
+test('npm run check, after a change that no test reads, runs no further test', () =>
   assert.deepEqual(walkersOf(['src/lib/format.ts', 'server/line.ts']), []));

@@ -1,4 +1,7 @@
-/** Latin letters, one code unit each. For others the first Intl.Segmenter takes 20 ms. */
+/**
+ * Texts of Latin letters, which have one code unit each. For other texts an Intl.Segmenter is needed, and the first one
+ * takes 20 ms.
+ */
 export const plain = /^[\u0020-\u024f]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
@@ -7,7 +10,7 @@ let segmenter: Intl.Segmenter | undefined;
 export const graphemes = (text: string): Intl.Segments =>
   (segmenter ??= new Intl.Segmenter('it', { granularity: 'grapheme' })).segment(text);
 
-/** Drops lone surrogates, which an address cannot hold: an earlier cut or another page may have left them. */
+/** Drops half surrogate pairs, which a URL cannot contain: an earlier cut or another page may have left them. */
 export const wholeText = (text: string): string => text.replace(/\p{Cs}/gu, '');
 
 /**
@@ -23,5 +26,7 @@ export function cutText(text: string, max: number): string {
   return wholeText(end > 0 ? text.slice(0, end) : head);
 }
 
-/** The number of characters that the host counts: without the blanks round them, a letter of two places being one. */
+/**
+ * The length of a text as the host counts it: without blanks at its ends, and with a surrogate pair as one character.
+ */
 export const lengthOf = (text: string): number => [...text.trim()].length;

@@ -6,14 +6,14 @@ import Type, { type Static, type TObject, type TProperties, type TSchema } from 
  */
 export type Mark = 'secret' | 'written' | 'contact' | 'place' | 'device';
 
-/** Marks the schema. No validation reads the mark; /docs shows it. */
+/** Marks the schema as private. No validation reads the mark; /docs shows it. */
 export function marked<T extends TSchema>(mark: Mark, schema: T): T {
   const kind = Object.getPrototypeOf(schema) as object;
   const copy = Object.create(kind, Object.getOwnPropertyDescriptors(schema)) as T;
   return Object.assign(copy, { 'x-mark': mark });
 }
 
-/** Kinds of things that people make. A reader who cannot see the maker cannot see the thing. */
+/** Kinds of things that people make. Whoever cannot see the maker cannot see the thing. */
 export const madeKinds = [
   'person',
   'post',
@@ -27,8 +27,8 @@ export const madeKinds = [
 ] as const;
 export type MadeKind = (typeof madeKinds)[number];
 /**
- * The kinds of things that ids name. `me`: the actor, or an object of the actor's own; `blocked`: somebody whom the
- * person blocks and no longer sees; `thing`: the reported thing, whose kind is in another field; `cursor`: where a list
+ * What an id identifies. `me`: the signed-in person, or an object of their own; `blocked`: somebody whom the person
+ * blocks and no longer sees; `thing`: a reported thing, whose kind is in another field; `cursor`: where a list
  * continues; `unread`: ignored.
  */
 export type IdKind =
@@ -62,9 +62,12 @@ export type IdKind =
   | 'gender'
   | 'currency';
 
-/** An id: 52 bits, roughly ordered by time, not consecutive. Its type and /docs show what it names. */
+/** An id: 52 bits, roughly ordered by time, not consecutive. Its type and /docs show what it identifies. */
 export const id = <K extends IdKind>(kind: K) => idOrNone(kind, whole.maximum, 1);
-/** The range of a client's integers: ids (0 for none), versions, moments. JavaScript is exact up to its end. */
+/**
+ * The range of the integers that a client sends: ids (0 for none), versions, times. JavaScript represents all of them
+ * exactly.
+ */
 export const whole = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 export const idOrNone = <K extends IdKind>(kind: K, maximum: number = whole.maximum, minimum = 0) =>
   Object.assign(Type.Integer({ minimum, maximum }), { 'x-id': kind });
@@ -74,47 +77,47 @@ interface MayBeId {
   anyOf?: readonly MayBeId[];
   items?: MayBeId;
 }
-/** The kind of the ids in a field; undefined without ids. */
+/** What the ids in a field identify; undefined if the field holds no ids. */
 export const idKindOf = (schema: MayBeId): IdKind | undefined =>
   schema['x-id'] ??
   [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].map(idKindOf).find(Boolean);
 
-/** An id that old clients send as 0 for "new". Ignored. */
+/** An id that old clients send as 0 to say "new". The host ignores it. */
 export const NewId = Type.Optional(idOrNone('unread'));
-/** The client's date. Ignored: the host's clock counts. */
+/** The client's date. The host ignores it and uses its own clock. */
 export const ClientDate = Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number()]));
-/** A name or picture that the body repeats. Ignored: the stored person counts. */
+/** A name or picture that the body repeats. The host ignores it and uses the stored person's. */
 export const Ignored = Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()]));
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1), Type.Boolean()]);
 export const Bit = Type.Integer({ minimum: 0, maximum: 1 });
 export const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
 /**
- * Beyond the specification: where a paged list continues, copied from the previous page's `dopo`. Clients cannot
+ * Beyond the specification: the cursor of a paged list, copied from the previous page's `dopo`. Clients cannot
  * interpret it.
  */
 export const After = Type.Optional(Type.String({ maxLength: 4096, pattern: '^[0-9a-z_.~-]+$' }));
-/** The `dopo` of an answer. Without it the next page is asked for by number. */
+/** The cursor of the next page, `dopo`. Without it a client requests the next page by its number. */
 export const Onward = Type.Optional(Type.String());
 /** ISO 8601 in UTC. */
 export const Moment = Type.String();
-/** A moment from an answer that a request sends back: ISO 8601 in UTC, and a valid date. */
+/** A time that a request sends back from an earlier response: ISO 8601 in UTC, and an existing date. */
 export const SentMoment = Type.String({ maxLength: 40, format: 'moment' });
 export const Lang = Type.Optional(Type.String({ maxLength: 10240 }));
 
 /**
- * Trimmed text for people: at most `max` code points, at least one visible character. Fields count UTF-16 units, so
- * whatever a field takes fits.
+ * A trimmed text for people: at most `max` code points, at least one visible character. An input field counts UTF-16
+ * units, so every text that fits into the field is short enough.
  */
 export const Text = (max: number) => Type.String({ minLength: 1, maxLength: max, format: 'visible' });
 export const FreeText = (max: number) => Type.String({ maxLength: max });
-/** Text and FreeText on one line: a line break becomes a space (`server/http/canonical.ts`). */
+/** Like Text and FreeText, but on one line: a line break becomes a space (`server/http/canonical.ts`). */
 export const Line = (max: number) => Type.String({ minLength: 1, maxLength: max, format: 'line' });
 export const FreeLine = (max: number) => Type.String({ maxLength: max, format: 'freeLine' });
-/** A text of a strict form, such as a mail address: invisible characters are removed. May be empty. */
+/** A text of a strict form, such as a mail address: the host removes invisible characters from it. May be empty. */
 export const Strict = (max: number) => Type.String({ maxLength: max, format: 'strict' });
 /** A telephone number, with any grouping. May be empty. */
 export const Phone = Type.String({ maxLength: 32, format: 'phone' });
-/** A secret: neither trimmed nor normalised (`server/http/canonical.ts` knows it by its format). */
+/** A secret: the host neither trims nor normalises it (`server/http/canonical.ts` recognises it by its format). */
 export const Secret = (min: number, max: number) =>
   marked('secret', Type.String({ minLength: min, maxLength: max, format: 'password' }));
 
@@ -122,22 +125,22 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 
 const status = { statusCode: Type.Integer(), statusMessage: Type.Optional(Type.String()) };
 
-/** An answer: its envelope and fields. Other properties are never sent. */
+/** A response: its status fields and its own fields. Other properties are never sent. */
 export const reply = <P extends TProperties>(fields: P) =>
   Type.Object({ ...status, ...fields }, { additionalProperties: false });
-/** An answer that several calls share. /docs shows it once, under its title. */
+/** A response that several calls share. /docs shows it once, under its title. */
 export const sharedReply = <P extends TProperties>(title: string, fields: P) =>
   Type.Object({ ...status, ...fields }, { title, additionalProperties: false });
 export const outcome = sharedReply('Outcome', {});
-/** An object in an answer. /docs shows it under its title. */
+/** An object in a response. /docs shows it under its title. */
 export const record = <P extends TProperties>(title: string, fields: P) =>
   Type.Object(fields, { title, additionalProperties: false });
-/** Beyond the specification: the refused picture's place, from 1, and the beginning of its file name. */
+/** Beyond the specification: the position of the refused picture, from 1, and the beginning of its file name. */
 export const RefusedPicture = record('RefusedPicture', {
   posto: Type.Integer(),
   nome: marked('written', Type.String()),
 });
-/** Beyond the specification: `campo` names the refused field. */
+/** The response of a refused request. Beyond the specification: `campo` names the refused field. */
 export const refusal = sharedReply('Refusal', {
   immagine: Type.Optional(RefusedPicture),
   campo: Type.Optional(Type.String()),
@@ -186,8 +189,8 @@ export type Resource =
   | 'measure';
 
 /**
- * Who may call. `actor` names the field with the signed-in person's id, `by` the field with the object's id. `foreign`
- * is the status for a stranger: 404 where even the existence is private.
+ * Who may make a call. `actor` names the field with the signed-in person's id, `by` the field with the object's id.
+ * `foreign` is the status for others than the owner: 404 where even the object's existence is private.
  */
 export type Access =
   | { who: 'public' }
@@ -195,11 +198,13 @@ export type Access =
   | { who: 'self'; actor: string }
   | { who: 'owner'; of: Resource; by: string; foreign: 403 | 404; actor?: string }
   | { who: 'party'; by: string; actor?: string }
-  /** A person to whom a command on the host's machine granted it. For everybody else the call does not exist. */
+  /**
+   * A moderator ("keeper"), appointed by a command on the host's machine. For everybody else the call does not exist.
+   */
   | { who: 'keeper' };
 
 export interface Upload {
-  /** The name of the file parts; `max` is their number and `bytes` the size of each. */
+  /** `field` is the name of the multipart file parts, `max` their number, `bytes` the maximum size of each. */
   field: string;
   max: number;
   bytes: number;
@@ -248,22 +253,22 @@ export type PersonLimit =
 
 /**
  * The upper limit of a call's cost, in statement time and bytes; server/testing/bench/costs.ts checks each row. The
- * rate limit counts it (server/security/rates.ts), and an expensive call uses only the pool of searches
+ * rate limit counts it (server/security/rates.ts), and an expensive call uses only the connection pool of searches
  * (server/http/pressure.ts).
  */
 export type Cost = 'light' | 'list' | 'search' | 'heavy';
 
 /**
- * Who may make a call after a keeper's measure. `own`: suspended people too, for their data, objection and proof of
- * identity. `free`: limited people too. `public`: neither, since others see its result.
+ * Who may make a call after a moderator's decision against them. `own`: suspended people too, for their data, objection
+ * and proof of identity. `free`: limited people too. `public`: neither, since others see its result.
  */
 export type Standing = 'own' | 'free' | 'public';
 
 /**
  * The rows that a call reads. `viewer`: without people who blocked the caller or whom the caller blocked; `list`: also
  * without what the caller hid, unless the request names one person or shop; `all`: everything. `all` suits
- * conversations, which stay, notifications, which go with the block, and answered comments, which stay without their
- * text.
+ * conversations, which remain after a block, notifications, which the block deletes, and comments that others answered,
+ * which remain without their text.
  */
 export type Sees = 'all' | 'viewer' | 'list';
 
@@ -283,60 +288,69 @@ export type NotedEvent =
   | 'door'
   | 'kept';
 
-/** An audit entry: its event, and the kind of the id in request or answer that names its object; null for none. */
+/**
+ * The audit entry of a call: the event, and which kind of id in the request or response names the object; null for
+ * none.
+ */
 export type Noted = readonly [event: NotedEvent, about: IdKind | null];
 
 export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
-  /** The request's encoding. `stream`: a query, answered by an event stream. */
+  /** How the request is encoded. `stream`: a query, answered by an event stream. */
   encoding: 'query' | 'json' | 'multipart' | 'none' | 'stream';
   request: Q;
-  /** The answer's schema; for a stream, the schema of one event. */
+  /** The response's schema; for a stream, the schema of one event. */
   reply: R;
   access: Access;
   upload?: Upload;
-  /** Accepts an Idempotency-Key: the answer is stored for seven days. */
+  /** The call accepts an Idempotency-Key: its response is stored for seven days. */
   once?: boolean;
   /**
-   * Needs a recent login or proof of identity. `inBrowser`: only of sessions opened in a browser, because the
+   * The call needs a recent login or proof of identity. `inBrowser`: only for sessions opened in a browser, because the
    * specification's call must work for every other client.
    */
   proof?: 'always' | 'inBrowser';
   /**
-   * The limit that counts the call. The network's counts at once, the person's after success, with `tries` also after
-   * failure. Every POST has one; server/security/rates.ts has the numbers.
+   * The rate limit that counts the call. A network's limit counts every call, a person's only successful ones, with
+   * `tries` also failed ones. Every POST has a limit; server/security/rates.ts has the numbers.
    */
   limit?: { network: NetworkLimit } | { person: PersonLimit; tries?: true };
-  /** A write without it is `light`. A `list` with filters in its request is a `search`. */
+  /** The default is `light` for a write. A `list` whose request has filters costs as much as a `search`. */
   cost?: Cost;
   /**
-   * The answer has an ETag. `public`: the same for everybody; browsers cache it and revalidate after ten seconds.
+   * The response has an ETag. `public`: the same for everybody; browsers cache it and revalidate after ten seconds.
    * `tagged`: browsers do not cache it.
    */
   cache?: 'public' | 'tagged';
-  /** Deletes something for good: locks the caller's session, which must still exist at the end of the transaction. */
+  /**
+   * The call deletes something for good: it locks the caller's session, which must still exist at the end of the
+   * transaction.
+   */
   holdsSession?: true;
-  /** Deletes the caller: other writes by or for them wait until the transaction ends. */
+  /** The call deletes the caller's account: other writes by or for them wait until the transaction ends. */
   endsPerson?: true;
-  /** Locks another person beside the caller, after the lock that orders such transactions (server/db/holdPerson.ts). */
+  /**
+   * The call locks another person besides the caller, after the lock that orders such transactions
+   * (server/db/holdPerson.ts).
+   */
   locksOther?: true;
-  /** Login guards may delay the call for seconds, during which it holds no database turn. */
+  /** Login guards may delay the call for seconds. During the delay it does not occupy one of the database's turns. */
   mayWait?: true;
-  /** The phone keeps the answers for visits without a network. */
+  /** The app stores the responses on the phone for use without a network. */
   offline?: true;
-  /** Accepts, and ignores, the form that a mail program posts beside the query (RFC 8058). */
+  /** The call accepts, and ignores, the form that a mail program posts beside the query (RFC 8058). */
   takesForm?: true;
   /** A GET that no replica answers: it writes, or it reports on the person's security. */
   atPrimary?: true;
   /**
-   * The statuses that the handler's own rules answer, besides those that follow from the row (server/http/refused.ts).
+   * The statuses by which the handler itself refuses, besides those that follow from the row (server/http/refused.ts).
    */
   refuses?: readonly (404 | 409 | 422)[];
-  /** Who may call it after a keeper's measure. */
+  /** Who may make the call after a moderator's decision against them. */
   standing?: Standing;
   sees?: Sees;
-  /** The audit entry after success; `false` for none. */
+  /** The audit entry of a successful call; `false` for none. */
   audit?: Noted | false;
-  /** A full disk does not block this write. */
+  /** The call is made even when the disk is full. */
   needsDisk?: false;
 }
 
@@ -349,7 +363,7 @@ interface RowsThat<Note> {
   [write: `POST ${string}`]: Row & (ForAll | ({ standing: Standing } & Note));
 }
 /**
- * Calls by name. A call that is not public has a `standing`; a read also has `cost` and `sees`; a keeper's call has
+ * Calls by name. A call that is not public has a `standing`; a read also has `cost` and `sees`; a moderator's call has
  * `audit`.
  */
 export type Rows = RowsThat<Audited | { access: Others }>;

@@ -1,6 +1,6 @@
 import type { ReplyOf } from './table';
 
-/** The entities of §3 as the host answers them. Only types, so that the app may import this file. */
+/** The entities of §3 as the host sends them. The file exports only types, so the app may import it. */
 export type PublicPersona = ReplyOf<'GET /api/Persona/SearchPersona'>['listPersona'][number];
 export type Persona = NonNullable<ReplyOf<'POST /api/Persona/Login'>['persona']>;
 export type Post = ReplyOf<'GET /api/Post/GetPostDetails'>['listPost'][number];

@@ -65,7 +65,7 @@ test.each<[what: string, call: Call, place: string, fields: string]>([
   ['Story', 'GET /api/Stories/StoriesByPersonaID', 'listStories', story],
   ['Story like', 'GET /api/Stories/GetStoryLike', 'listLike', storyLike],
   ['Negozio', 'GET /api/Negozio/GetNegozioDetailsByID', 'listNegozio', shop],
-])('§3 %s: each answer of %s has its fields', (_what, call, place, fields) => {
+])('§3 %s: each response of %s has its fields', (_what, call, place, fields) => {
   const { [place]: list } = shapeOf(rowOf(call).reply).properties;
   expect((list?.items ?? list)?.required).toEqual(expect.arrayContaining(words(fields)));
 });
@@ -93,13 +93,13 @@ test.each<[what: string, call: Call, fields: string]>([
   ],
   ['Support', 'POST /api/Assistenza/SendAssistenza', 'nome cognome email oggetto messaggio'],
   ['Follow', 'POST /AddFollow', 'PersonaID SeguitoID'],
-])('§3 %s: %s takes its fields', (_what, call, fields) => {
+])('§3 %s: the request of %s accepts its fields', (_what, call, fields) => {
   const { request, upload } = rowOf(call);
   const taken = [...Object.keys(shapeOf(request).properties), upload?.field];
   expect(taken).toEqual(expect.arrayContaining(words(fields)));
 });
 
-test('§3 Translation: every row has label, short text and page, and the long text if there is one', () => {
+test('§3 Translation: every row has a label, a short text and a page, and its long text if there is one', () => {
   const { listTraduzioniPagina: list } = shapeOf(
     rowOf('GET /api/TraduzioniPagina/TraduzioniPaginaAllList').reply,
   ).properties;
@@ -107,7 +107,7 @@ test('§3 Translation: every row has label, short text and page, and the long te
   expect(Object.keys(list?.items?.properties ?? {})).toContain('traduzioneMax');
 });
 
-/** The paths of integers without a maximum. */
+/** The paths of the integers in a schema that have no maximum. */
 function endless(schema: unknown, path: string): string[] {
   if (schema === null || typeof schema !== 'object') return [];
   const { type, maximum } = schema as { type?: string; maximum?: number };
@@ -116,7 +116,7 @@ function endless(schema: unknown, path: string): string[] {
 }
 
 test('every integer that a client sends has a maximum below 2^53', () => {
-  // An invalid filter has its own message (server/modules/post/filters.ts).
+  // An invalid filter has its own error message (server/modules/post/filters.ts).
   const isFilter = (path: string): boolean => path.includes('.raggio.');
   const found = entries.flatMap(({ call, row }) => endless(shapeOf(row.request), call));
   expect(found.filter((path) => !isFilter(path))).toEqual([]);

@@ -7,24 +7,27 @@ type Value = string | number;
 export type Test = 'least' | 'most' | 'free' | 'condition' | 'unset' | 'letters';
 
 export interface Filter {
-  /** The field on the wire and in the sheet. */
+  /** The type of the filter's value, in requests and in the app's filter form. */
   kind: 'price' | 'km' | 'degrees' | 'flag' | 'choice';
-  /** Reads a text: null for no value, undefined for an invalid text. */
+  /** Reads a typed text: null for no value, undefined for an invalid text. */
   read(text: string): Value | null | undefined;
   write(value: Value): string;
-  /** Maps equal values to one form. Without it the filter does not distinguish searches. */
+  /**
+   * Gives equal values the same form, for a search's fingerprint. A filter without it is not part of the fingerprint.
+   */
   same?(value: Value): Value;
-  /** Absent for filters by place and for the order. */
+  /** The column of `post`; undefined for filters by place and for the order. */
   column?: string;
   test?: Test;
   choices?: readonly Value[];
-  /** The filter whose value is this one's lower limit. */
+  /** The name of the filter whose value is the lower limit for this one's. */
   from?: 'prezzoMin';
-  /** The app ignores this filter beside that one. */
+  /** The name of the filter beside which the app ignores this one. */
   unless?: 'gratis';
   /**
-   * Labels of the field, of no choice, of each choice, of the chip, and of the part in a saved search's name. The value
-   * follows a label that ends with a dash. Without `label` the filter has no field and no address parameter.
+   * The labels of the field, of no choice, of each choice, of the chip, and of the part in a saved search's name. The
+   * value follows a label that ends with a dash. A filter without `label` has no form field and no parameter in the
+   * app's addresses.
    */
   label?: string;
   noneLabel?: string;
@@ -51,7 +54,7 @@ const price = {
   unless: 'gratis',
 } as const;
 const km = { kind: 'km', read: number(/^\d{1,4}$/, 1, 1000), write: String, same: itself } as const;
-/** A very small stored number has an exponent. */
+/** Written without an exponent, which JavaScript would use for a very small number. */
 const degrees = (max: number) =>
   ({
     kind: 'degrees',
@@ -75,7 +78,7 @@ const choice = <const C extends string>(...choices: readonly C[]) =>
     write: String,
   }) as const;
 
-/** The filters and the order of post lists, named as on the wire and in the app's addresses. */
+/** The filters and the order of post lists, named as in requests and in the app's addresses. */
 export const filters = {
   prezzoMin: {
     ...price,
@@ -141,9 +144,9 @@ export const filters = {
 
 type Table = typeof filters;
 export type FilterName = keyof Table;
-/** The filters in use; absent ones do not restrict. */
+/** The values of the filters in use; an absent one does not restrict the list. */
 export type Filters = { -readonly [N in FilterName]?: NonNullable<ReturnType<Table[N]['read']>> };
-/** Unread filters: typed by a person, sent by a client or stored by an earlier release. */
+/** Filters that are not read yet: typed by a person, sent by a client, or stored by an earlier release. */
 export type Typed = { readonly [N in FilterName]?: string | number | boolean | null };
 
 export const filterList: readonly (readonly [FilterName, Filter])[] = Object.entries(filters) as [
@@ -153,7 +156,10 @@ export const filterList: readonly (readonly [FilterName, Filter])[] = Object.ent
 
 export type FilterProblems = { [N in FilterName]?: 'form' | 'range' };
 
-/** Reads filters, and lists the problems of invalid ones. Ignores both limits if the lower exceeds the upper. */
+/**
+ * Reads filters, and returns the problems of invalid ones. Ignores a lower and an upper limit if the lower exceeds the
+ * upper.
+ */
 export function readFilters(typed: Typed): { filters: Filters; problems: FilterProblems } {
   const asked: Partial<Record<FilterName, Value>> = {};
   const problems: FilterProblems = {};
@@ -173,11 +179,11 @@ export function readFilters(typed: Typed): { filters: Filters; problems: FilterP
 export const eachFilter = <T>(make: (filter: Filter, name: FilterName) => T) =>
   Object.fromEntries(filterList.map(([name, filter]) => [name, make(filter, name)])) as Record<FilterName, T>;
 
-/** The texts of filters; empty for absent ones. */
+/** Writes filters as texts; an absent filter is an empty text. */
 export const typedOf = (asked: Filters) =>
   eachFilter(({ write }, name) => (asked[name] === undefined ? '' : write(asked[name])));
 
-/** Filters in an answer: null for absent ones, 0 for an absent flag. */
+/** Filters as they are in a response: null for an absent value, 0 for an absent flag. */
 export const answered = (asked: Filters) =>
   eachFilter(({ kind }, name): Value | null => asked[name] ?? (kind === 'flag' ? 0 : null));
 

@@ -1,6 +1,9 @@
 import { loginLimits } from './login';
 
-/** The numbers of the specification (§5, §9) that both sides need. Plain constants, so that the app may import them. */
+/**
+ * The numbers of the specification (§5, §9) that host and app need. They are plain constants, so that the app may
+ * import them.
+ */
 export const limits = {
   ...loginLimits,
   adImages: 7,
@@ -26,12 +29,14 @@ export const limits = {
   pageSize: 10,
   notificationPage: 30,
   messagesPage: 50,
-  /** First-level comments on a page, answers shown under each, and answers on a page of their own. */
+  /**
+   * The number of first-level comments on a page, of answers shown under each, and of answers on a page of their own.
+   */
   commentsPage: 50,
   repliesShown: 10,
   repliesPage: 50,
   savedPage: 100,
-  /** The maximum size of an answer's list in bytes, uncompressed. */
+  /** The maximum size of the list in a response, in bytes before compression. */
   answerBytes: 300_000,
   suggestions: 10,
   maxCount: 200,
@@ -54,7 +59,7 @@ export const limits = {
   squareName: 60,
   squareContacts: 500,
   squareRules: 6000,
-  /** Codes in one call, registrations for each code, and characters of a code. */
+  /** Invitation codes made by one call, registrations for each code, and characters of a code. */
   invites: 50,
   inviteUses: 1000,
   inviteCode: 40,
@@ -70,10 +75,10 @@ export const interests = [
 ] as const;
 export type Interest = (typeof interests)[number];
 
-/** §5: a plus sign, then only digits. */
+/** §5: a phone number is a plus sign followed only by digits. */
 export const isPhone = (text: string): boolean => /^\+[0-9]{4,15}$/.test(text);
 
-/** §5: sent for an empty description, and never shown. */
+/** §5: the text that the app sends for an empty description, and never shows. */
 export const noDescription = 'Description not present';
 
 export const noProfileImage = '/images/profile/no-profile.svg';
@@ -100,7 +105,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** The kinds of reportable things; `messaggi` are some messages of a conversation. */
+/** The kinds of things that can be reported; `messaggi` are chosen messages of a conversation. */
 export const reportable = [
   'annuncio',
   'commento',
@@ -128,11 +133,12 @@ export const reportStates = ['ricevuta', 'esaminata', 'decisa'] as const;
 export const moves = ['nessuna', 'parola', 'velo', 'nascondi', 'limita', 'sospendi', 'chiudi'] as const;
 export type Move = (typeof moves)[number];
 
-/** A case's outcomes: a decision, or the revocation of the measure after an objection. */
+/** The outcomes of a case: a decision, or the revocation of a decision after an objection. */
 export const caseOutcomes = [...moves, 'revoca'] as const;
 
 /**
- * The rules that a decision names: the label `regola-{code}` is the title, `parole-{code}` the draft of the statement.
+ * The codes of the rules that a decision can name: the label `regola-{code}` is the rule's title, `parole-{code}` the
+ * draft of the statement of reasons.
  */
 export const rules = [...reportReasons, 'minori', 'identita'] as const;
 export type RuleCode = (typeof rules)[number];
@@ -144,7 +150,9 @@ export const caseLists = ['aperti', 'riesami', 'miei', 'decisi'] as const;
 export type CaseList = (typeof caseLists)[number];
 
 export const measureStates = ['attivo', 'scaduto', 'revocato'] as const;
-/** The states of an objection. `possibile`: for six months; `confermato`: the measure was upheld. */
+/**
+ * The states of an objection. `possibile`: the person can object for six months; `confermato`: the decision was upheld.
+ */
 export const objectionStates = ['possibile', 'chiesto', 'confermato', 'accolto', 'scaduto'] as const;
 
 export const personStates = ['attiva', 'limitata', 'sospesa', 'chiusa', 'eliminata'] as const;
@@ -188,16 +196,16 @@ export const overlayFonts = [
 ] as const;
 export type OverlayFont = (typeof overlayFonts)[number];
 
-/** The header with the proof of work that lifts a 429, and with its solution in the repeated call. */
+/** A header. In a 429 it has a proof-of-work task; in the repeated call it has the solution, which lets the call in. */
 export const workHeader = 'x-work';
 
 /**
- * The header that proves an answer is the host's, and not a proxy's or a network login's. The host repeats the call's
- * own value, so that a call recognises only its own answer.
+ * The header that proves that a response comes from the host, and not from a proxy or a captive portal. The host
+ * repeats the value that the call sent, so that a call recognises only its own response.
  */
 export const signHeader = 'x-piazza';
 
-/** The kinds of alerts, one row of the preferences each; `custode` is only for keepers. */
+/** The kinds of notifications, one row of the settings each; `custode` is only for moderators. */
 export const alertKinds = ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali', 'custode'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

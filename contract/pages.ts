@@ -1,4 +1,4 @@
-/** The addresses of the app's pages by their frame (§2); `/` is the login. */
+/** The addresses of the app's pages, grouped by the frame around them (§2); `/` is the login. */
 export const pages = {
   forGuests: [
     '/forgot-password',
@@ -12,7 +12,7 @@ export const pages = {
     '/provvedimento',
     '/scarica-dati',
   ],
-  /** With the footer bar; needs a profile. */
+  /** Pages with the footer bar, for people with a profile. */
   withBar: [
     '/home-user-profile',
     '/category',
@@ -32,7 +32,7 @@ export const pages = {
     '/ricerche/:ricercaID',
     '/invia-feddback',
   ],
-  /** With the footer bar; a profile is not needed. */
+  /** Pages with the footer bar, also for people without a profile. */
   withBarOnly: [
     '/search-post',
     '/user-settings',
@@ -41,7 +41,7 @@ export const pages = {
     '/note-legali',
     '/cookie',
   ],
-  /** Without the bar; needs a profile. */
+  /** Pages without the footer bar, for people with a profile. */
   fullScreen: [
     '/image-profile',
     '/impostazioni',
@@ -68,7 +68,7 @@ export const pages = {
     '/story-views/:idPubblicante',
     '/conversazione/:conversazioneID',
   ],
-  /** Without the bar; a profile is not needed. */
+  /** Pages without the footer bar, also for people without a profile. */
   bare: ['/in-attesa'],
 } as const;
 

@@ -12,9 +12,9 @@ test.each([
   ['+39 333 – 123−4567', '+393331234567'],
   ['333 1234567', '3331234567'],
   ['+39 abc', '+39abc'],
-])('"%s" is the number %s', (typed, number) => expect(plainPhone(typed)).toBe(number));
+])('the typed phone number "%s" is stored as %s', (typed, number) => expect(plainPhone(typed)).toBe(number));
 
-test('a strict field drops invisible characters', () =>
+test('a strict field, such as a mail address, loses invisible characters', () =>
   expect(plainText('\ufeffa\u200bnna@\u2060example.com\u200e')).toBe('anna@example.com'));
 
 test('a password has one form, however a keyboard composes it', () => {

@@ -48,25 +48,28 @@ describe('§5 readPrice', () => {
       price,
     ]);
   });
-  test.each(typed)('only a field reads "%s"', (text, price) => {
+  test.each(typed)('only a form field reads "%s"', (text, price) => {
     expect([readPrice(text), readPrice(text, 'clear'), readPrice(text, 'any')]).toEqual([
       undefined,
       price,
       price,
     ]);
   });
-  test.each(['1.299', '€ 1.299'])('only a field that allows any thousands reads "%s"', (text) => {
-    expect([readPrice(text), readPrice(text, 'clear'), readPrice(text, 'any')]).toEqual([
-      undefined,
-      undefined,
-      1299,
-    ]);
-  });
+  test.each(['1.299', '€ 1.299'])(
+    'only a form field that allows any thousands separator reads "%s"',
+    (text) => {
+      expect([readPrice(text), readPrice(text, 'clear'), readPrice(text, 'any')]).toEqual([
+        undefined,
+        undefined,
+        1299,
+      ]);
+    },
+  );
   test.each(
     '1,299 1.2345 0.299 1.23,45 1e3 -1 0,001 ,5 . , 1,2,3 1,2, 1.299. 1,299. 123456789 ٣ NaN'
       .split(' ')
       .concat('', ' ', '1 2', '12 euro'),
-  )('nobody reads "%s"', (text) => {
+  )('neither the host nor a field reads "%s"', (text) => {
     expect([readPrice(text), readPrice(text, 'clear'), readPrice(text, 'any')]).toEqual([
       undefined,
       undefined,

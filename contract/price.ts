@@ -2,7 +2,7 @@ import { limits } from './limits';
 import { plainText } from './plain';
 
 /**
- * How a field reads thousands' separators: `any` wherever they are possible (`1.299` is 1299), `clear` only where
+ * When a field reads a dot as a thousands separator: `any` wherever it may be one (`1.299` is 1299), `clear` only where
  * nothing else is possible (`1.299,00`, `1 299`).
  */
 export type Thousands = 'any' | 'clear';
@@ -12,7 +12,7 @@ const form = /^\d{1,8}([.,]\d{1,2})?$/;
 const apart = /^([1-9]\d{0,2})([.\s'’])(\d{3})(?:\2(\d{3}))?(?=$|,)/;
 const englishApart = /^([1-9]\d{0,2})(,)(\d{3})(?:,(\d{3}))?(?=\.\d{1,2}$)/;
 
-/** The typed digits without currency, thousands' separators and a trailing decimal separator. */
+/** The typed digits without currency, thousands separators and a trailing decimal separator. */
 function bareDigits(typed: string, thousands: Thousands): string {
   const bare = plainText(typed)
     .replace(/\p{Sc}/u, '')
@@ -36,7 +36,7 @@ export function readPrice(text: string, thousands?: Thousands): number | undefin
 
 export const priceDigits = (value: number): string => value.toFixed(2).replace('.', ',');
 
-/** A price on the wire: `1.50` for 1.5. */
+/** A price as it is sent: `1.50` for 1.5. */
 export const sentPrice = (value: number | undefined): string | undefined => value?.toFixed(2);
 
 /** `€ 1.250,00` for 1250, in every language (§5). Does not use Intl (docs/FOOTGUNS.md). */

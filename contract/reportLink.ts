@@ -6,7 +6,7 @@ const pages: Readonly<Record<string, Reportable>> = {
   'user-store': 'negozio',
 };
 
-/** The thing that a link of this host shows, with its page; undefined for other links. */
+/** The thing that a link to this host shows, with the path of its page; undefined for other links. */
 export function thingOf(link: string): { kind: Reportable; id: number; path: string } | undefined {
   const [, page = '', id = ''] = /(?:^|\/)([a-z-]+)\/([1-9][0-9]{0,15})(?:[/?#]|$)/.exec(link) ?? [];
   const kind = pages[page];

@@ -4,8 +4,8 @@ import type { Call, Table } from './table';
 type Offline = { [K in Call]: Table[K] extends { offline: true } ? K : never }[Call];
 
 /**
- * The calls whose answers the phone keeps for visits without a network. The app bundles no schema, so it reads this
- * list; the type checks it against the table.
+ * The calls whose responses the app stores on the phone for use without a network. The app bundles no schema, so it
+ * reads this list; its type makes the compiler compare it with the table of calls.
  */
 export const offline: Record<Offline, true> = {
   'GET /api/Persona/GetPersona': true,
@@ -65,7 +65,7 @@ export const ads: Record<Ad, true> = { postID: true, originalePostID: true, annu
 type Rare = {
   [K in CallThat<'all' | 'list'>]: Extract<keyof RowIn<K>, Owner> extends never ? never : K;
 }[CallThat<'all' | 'list'>];
-/** The `sees` of calls that read others' rows, where it is not `viewer`. */
+/** The `sees` of calls that read others' rows, where it is not the usual `viewer`. */
 export const sees: { [K in Rare]: Table[K]['sees'] } = {
   'GET /api/Post/PostFrussoList': 'list',
   'GET /api/Post/PostFrussoCategoriaList': 'list',

@@ -4,9 +4,9 @@ import { limits } from './limits';
 import { plainText } from './plain';
 import { formatPrice } from './price';
 
-/** The criteria of a list or a saved search. */
+/** The criteria of a post list or of a saved search. */
 export interface Question {
-  /** Empty for a category alone. */
+  /** The search text; empty for a search by category only. */
   q: string;
   /** 0 for none. */
   categoryID: number;
@@ -17,20 +17,21 @@ export interface Question {
 const maxWords = 10;
 
 /**
- * Letters and digits, joined by a dash or middle dot, and by a dot, comma or slash beside a digit. `cut_words`
- * (006.do.words.sql) splits them the same way.
+ * A word: letters and digits, joined by a dash or middle dot, and by a dot, comma or slash beside a digit. `cut_words`
+ * (006.do.words.sql) splits texts the same way.
  */
 const wordForm =
   /(?:[\p{L}\p{M}\p{N}]+(?:[-_·•‐-―−・]|[.,/⁄](?=\p{N}))|[\p{L}\p{M}\p{N}]*\p{N}[.,/⁄](?=[\p{L}\p{M}]))*[\p{L}\p{M}\p{N}]+/gu;
 
-/** The words of a typed text. Nothing in it is an operator or an error. */
+/** The words of a typed search text. Nothing in the text is an operator or an error. */
 export const queryWords = (q: string): string[] => {
   const found = plainText(q.normalize('NFKC')).replace(/×/g, 'x').toLowerCase().match(wordForm) ?? [];
   return [...new Set(found)].filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, maxWords);
 };
 
 /**
- * Equal for questions with equal results. Absent filters do not count, so a new filter changes no stored fingerprint.
+ * A text that is equal for searches with equal results. An absent filter adds nothing to it, so that a new filter
+ * leaves stored fingerprints unchanged.
  */
 export function fingerprintOf({ q, categoryID, subcategoryID, filters }: Question): string {
   const set = filterList.flatMap(([name, { same }]) => {
@@ -42,7 +43,7 @@ export function fingerprintOf({ q, categoryID, subcategoryID, filters }: Questio
   return JSON.stringify([queryWords(cutText(q, limits.query)), place, ...set]);
 }
 
-/** The value as a blank of a sentence. */
+/** The placeholder of a label with the filter's value in it. */
 export const blankOf = (kind: Filter['kind'], value: string | number, symbol: string) =>
   kind === 'price' ? { prezzo: formatPrice(Number(value), symbol) } : { [kind]: String(value) };
 

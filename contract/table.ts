@@ -25,7 +25,7 @@ import { storiesRows } from './families/stories';
 import { piazzaRows } from './families/piazza';
 import { tutelaRows } from './families/tutela';
 
-/** All calls. Routes, OpenAPI, client types and permission tests are made from this table. */
+/** All calls. Routes, the OpenAPI description, the app's types and the permission tests are made from this table. */
 export const families = {
   Persona: { ...personaRows, ...accountRows },
   Follow: followRows,

@@ -66,7 +66,7 @@ import type { Worker } from './worker';
 export interface Host {
   app: FastifyInstance;
   services: Services;
-  /** The metrics in Prometheus's text format; undefined without METRICS_PORT. */
+  /** Gives the metrics in Prometheus's text format; undefined without METRICS_PORT. */
   numbers: (() => Promise<string>) | undefined;
 }
 
@@ -93,20 +93,23 @@ const logger = (level: string): FastifyServerOptions['logger'] => ({
 });
 
 export interface HostOptions {
-  /** Whether the watch has found the primary database unreachable. */
+  /** Whether the host has noticed that the primary database is unreachable. */
   isDatabaseLost?: () => boolean;
   replicas?: Replicas;
   redis?: Redis;
   hasDiskSpace?: () => Promise<boolean>;
-  /** The time limit for receiving a small body, in ms. */
+  /** The time in which a small body must arrive, in ms. */
   bodyMs?: number;
   /** The database connection that receives other hosts' session revocations. Without it the host caches no session. */
   news?: Connection;
-  /** The rounds of the proof of work that a stranger computes for each try beyond the network's limit. */
+  /**
+   * How many rounds of proof of work a stranger must compute for each further try, once their network's limit is used
+   * up.
+   */
   workRounds?: number;
-  /** Replaces parts of the network access to the push services. */
+  /** Replaces parts of the network access to the push services, for tests. */
   pushNetwork?: Partial<Network>;
-  /** The polling interval of the queues for mails, pushes and digests, which are also woken by each new entry. */
+  /** How often the queues for mails, pushes and digests are polled. A new entry wakes them too. */
   queuesEveryMs?: number;
 }
 
@@ -115,7 +118,7 @@ function openServer(config: Config, texts: Texts): FastifyInstance {
     logger: logger(config.logLevel),
     bodyLimit: 64 * 1024,
     requestTimeout: 600_000,
-    // Closes a connection after two silent minutes: its reader stopped, or its network went away.
+    // Closes a connection after two minutes of silence: its client stopped reading, or its network is gone.
     connectionTimeout: 120_000,
     rewriteUrl: ({ url = '/' }) => mendPercents(url),
     clientErrorHandler: (error, socket) => answerBadClient(error, socket, texts.say),
@@ -125,7 +128,8 @@ function openServer(config: Config, texts: Texts): FastifyInstance {
     trustProxy: config.trustProxy,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // A proxy keeps sending calls on its connections until it learns that they close. The host still answers them.
+    // A proxy keeps sending calls on its connections until it learns that they close, so the stopping host still
+    // answers them.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
@@ -241,14 +245,14 @@ function pagesOf(
   return { send, paths: sharedPages };
 }
 
-/** Closes the background work with the host. `stopFirst` runs first and stops the sources of new work. */
+/** Closes the background work when the host closes. `stopFirst` runs before it, and stops the sources of new work. */
 function closeWith(
   app: FastifyInstance,
   services: Services,
   { jobs, stopFirst }: { jobs: Worker; stopFirst: () => Promise<void> },
 ): void {
   const { media, mailer, logins, exports, alerts, erasure, deletions, deliveries, live } = services;
-  // Answers delayed logins now, so that stopping the host need not wait for them.
+  // Ends the wait of delayed logins now, so that stopping the host need not wait for them.
   app.addHook('preClose', async () => {
     logins.close();
     live.close();
@@ -268,7 +272,7 @@ function registerFirst(app: FastifyInstance, config: Config): void {
   refuseOtherSites(app);
 }
 
-/** Checks that the database answers, and that it lets a new connection in. */
+/** Makes the health check: the database must answer, and must accept a new connection. */
 function askDatabase({ sql, reads }: Services, where: Connection | undefined): () => Promise<void> {
   const askNewcomer = where && createDoor(where);
   return async () => {
@@ -280,7 +284,7 @@ function askDatabase({ sql, reads }: Services, where: Connection | undefined): (
 
 export async function buildHost(config: Config, pools: Pools, options: HostOptions = {}): Promise<Host> {
   const { sql } = pools;
-  // An external database has its own disk, which the host cannot measure.
+  // An external database has its own disk, whose space the host cannot measure.
   const ownDiskSpace = config.databaseUrl === undefined ? createDiskSpace(config.dataDir) : async () => true;
   const { isDatabaseLost = () => false, hasDiskSpace = ownDiskSpace, bodyMs = 15_000 } = options;
   const texts = await createTexts(sql);

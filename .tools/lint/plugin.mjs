@@ -3,17 +3,23 @@ import { oneText, oneVoice } from './words.mjs';
 
 const hexColour = '#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![0-9a-z])';
 const colour = new RegExp(`${hexColour}|(^|[^a-z])(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\\(`, 'i').toString();
-/** SQL that only a repository may write: a tagged template, a raw text, a statement in a string. */
+/** SQL that only a repository may contain: in a tagged template, in a raw text, or as a statement in a string. */
 const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LOCK TABLE)\b/.toString();
 
-/** The limits on texts that people write. */
+/** The maximum lengths of texts that people write, by field name. */
 const textLimit =
   /^(alt|title|description|shopDescription|name|comment|message|email|query|feedbackText|subject|storyText|searchName)$/.toString();
 
 const sign = String.raw`(\[[^\]]*\]|\\?[^\\()])[+*]`;
-/** A repeated group that begins with a repeated character can be split in every way when a text does not match. */
+/**
+ * A repeated group that begins with a repeated character: such an expression tries every split of a text that does not
+ * match.
+ */
 const repeatedTwice = new RegExp(String.raw`[(|](\?:)?${sign}[^()]*\)[+*{]`).toString();
-/** A repeated character at the beginning that must reach the end restarts the search at each position. */
+/**
+ * An expression that begins with a repeated character and must match to the end: it starts again at each position of
+ * the text.
+ */
 const begunAnew = new RegExp(String.raw`^${sign}.*\$$`).toString();
 const slow =
   'The time of this pattern grows faster than the text: anchor it, or begin what repeats with a sign of its own.';
@@ -42,7 +48,7 @@ const syntax = forbid({
   [`Literal[regex.pattern=${repeatedTwice}]`]: slow,
   [`Literal[regex.pattern=${begunAnew}]`]: slow,
   'TSAsExpression > TSAsExpression > TSUnknownKeyword': 'A cast through unknown hides a wrong type.',
-  // Except the store's state, whose optional parts belong to higher floors.
+  // Exempt is the type of the store's state, whose optional parts belong to higher floors.
   'TSModuleDeclaration[id.value=/^[.](?!.*\\u002Fstore\\u002FrootReducer$)/]':
     'No file widens the types of another: a lower floor would see what stands above it.',
 });
@@ -53,7 +59,7 @@ const dictionary = forbid({
   [`Identifier[name=${told}]`]: 'The name says which words or place it gives, as in conditionText.',
 });
 
-/** A currency symbol beside another value of a template. */
+/** A currency symbol in a template that contains other values too. */
 const besideAmount = ':not(TaggedTemplateExpression) > TemplateLiteral[expressions.length>1]';
 const symbol = '/^(symbol|currency|valuta|valutaSimbolo)$/';
 const prices = forbid(
@@ -85,7 +91,7 @@ const theme = forbid({
     'Keyframes stand in GlobalStyle: those that arrive later have every element matched anew.',
 });
 
-/** A `user-select` without the prefixed declaration after it. */
+/** A `user-select` that the prefixed declaration does not follow. */
 const alone = /(?<![-\w])user-select\s*:(?!\s*([^;]*?)\s*;\s*-webkit-user-select\s*:\s*\1\s*;)/.toString();
 const twin = 'WebKit knows -webkit-user-select alone: say it right after user-select, in the style sheet.';
 const late =

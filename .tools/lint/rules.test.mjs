@@ -320,7 +320,10 @@ function write(path, text) {
 }
 
 let count = 0;
-/** Writes a sample where its rules apply; x in its name becomes a number, so that each has its own file. */
+/**
+ * Writes a sample to a path where its rules apply. The x in its name is replaced by a number, so that each sample has
+ * its own file.
+ */
 function place([name, file, code, rule]) {
   const path = file.replace(/\bx(?=[.])/i, (x) => `${x}${count++}`);
   write(path, code);
@@ -329,14 +332,14 @@ function place([name, file, code, rule]) {
 
 rmSync(folder, { recursive: true, force: true });
 cpSync('.tools/lint', join(folder, '.tools/lint'), { recursive: true });
-// Renamed, because oxlint would treat the original name as part of the project.
+// The copy has another name, because oxlint would treat the original name as part of the project.
 cpSync('.oxlintrc.json', join(folder, 'rules.json'));
 write('tsconfig.json', '{ "extends": "../../tsconfig.json", "include": ["**/*"] }');
 write('two.ts', `import { one } from './one';\nexport const two = () => one;\n`);
 write('four.ts', `import type { Three } from './three';\nexport interface Four { three: Three }\n`);
 const [reds, greens, typeds] = [red, green, typed].map((rows) => rows.map(place));
 
-/** Lints all samples in one run. Returns a function with a file's broken rules. */
+/** Lints all samples in one run. Returns a function that gives the rules which a file broke. */
 async function lintSamples() {
   const paths = [...reds, ...greens, ...typeds].map(({ path }) => path);
   const args = [resolve('node_modules/oxlint/bin/oxlint'), '-c', 'rules.json', '-f', 'json', ...paths];
@@ -361,7 +364,7 @@ for (const { name, path, code, rule } of reds)
     );
   });
 
-// A sample uses none of its imports.
+// The rule against unused imports is left out, because a sample uses none of its imports.
 for (const { name, path } of greens)
   test(`green: ${name}`, async () => {
     const broken = (await samples)(path);
@@ -374,7 +377,7 @@ for (const { name, path } of greens)
 for (const { name, path, rule } of typeds)
   test(`red: ${name}`, async () => assert.deepEqual((await samples)(path), [rule]));
 
-test('each wall names existing folders and files', () => {
+test('each rule about imports between folders names existing folders and files', () => {
   const named = [...Object.keys(layers), ...Object.values(layers).flat(), ...places];
   assert.deepEqual(
     named.filter((path) => !existsSync(path) && !existsSync(`${path}.ts`)),

@@ -27,7 +27,9 @@ export const layers = {
 /** Layers whose folders must not import each other; all may import the files beside the folders. */
 const isolated = ['src/features', 'src/pages'];
 
-/** The parts of the contract that the app's bundle may contain: constants, texts, prices, and what a list asks for. */
+/**
+ * The parts of the contract that the app's bundle may contain: constants, texts, prices, and the parameters of lists.
+ */
 const constants = [
   'contract/limits',
   'contract/rows',
@@ -40,10 +42,10 @@ const constants = [
   'contract/reportLink',
 ];
 
-/** The sentences in all languages; the app's own copy is made from the host's. */
+/** The texts in all languages. Only the host reads them; the app's own copy is generated from them. */
 const labels = 'server/db/reference/labels';
 
-/** Packages, or names of them, that only some paths may import. */
+/** Packages, or single exports of them, that only some paths may import. */
 const reserved = [
   {
     from: /^typebox(\/|$)/,
@@ -64,7 +66,7 @@ const reserved = [
   },
 ];
 
-/** The folders and files that the walls name besides the layers. */
+/** The folders and files that the import rules name besides the layers. */
 export const places = [...isolated, ...constants, labels, ...reserved.flatMap(({ only }) => only)];
 
 const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`);
@@ -74,7 +76,7 @@ const layerOf = (path) =>
 const partOf = (path, layer) => path.slice(layer.length + 1).split('/')[0];
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
-/** What is wrong with an import; undefined if nothing is. */
+/** What is wrong with an import; undefined if it is allowed. */
 function judge(from, to, onlyTypes) {
   const layer = layerOf(from);
   const target = layerOf(to);

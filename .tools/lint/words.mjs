@@ -11,7 +11,10 @@ const isText = (node) => {
   if (node.type === 'LogicalExpression') return isText(node.right);
   return false;
 };
-/** A value may be a text; it counts only beside another text. */
+/**
+ * Whether an expression may give a text. Alone this does not suffice: the rule applies only if another text is beside
+ * it.
+ */
 const mayBeText = (node) =>
   isText(node) ||
   (node?.type === 'Identifier' && node.name !== 'children') ||
@@ -22,7 +25,7 @@ const mayBeText = (node) =>
 const isWords = (child) => child.type === 'JSXText' && child.value.trim() !== '';
 const expression = (child) => (child.type === 'JSXExpressionContainer' ? child.expression : undefined);
 
-/** A text that changes with a value must stand alone, even beside an element. */
+/** Whether a text contains a changing value. It then must be an element's only child. */
 const isChanging = (node) => {
   if (node?.type === 'TemplateLiteral') return node.expressions.length > 0;
   if (node?.type === 'CallExpression')
@@ -60,7 +63,9 @@ export const oneText = {
   },
 };
 
-/** Live roles: their text would be spoken beside that of `say`, or not at all if both come at once. */
+/**
+ * ARIA's live roles. A screen reader would speak their text beside that of `say`, or not at all if both come at once.
+ */
 const live = new Set(['alert', 'status', 'timer', 'marquee']);
 /** The element with the implicit role `status`. */
 const output = 'output';
@@ -78,7 +83,7 @@ const isLive = (name, value) =>
   (name === 'role' && textsIn(value).some((text) => live.has(text))) ||
   (/^aria-?live$/i.test(String(name)) && !textsIn(value).includes('off'));
 
-/** Texts that appear by themselves must go through `say`, whose regions exist before there is text. */
+/** A text that appears by itself must be announced through `say`, whose live regions exist before there is text. */
 export const oneVoice = {
   meta: { type: 'problem', schema: [] },
   create(context) {

@@ -54,7 +54,7 @@ function given() {
 const helpersFrom = (test: string): string =>
   `./${relative(dirname(resolve(test)), resolve('e2e/support/recorded')).replaceAll('\\', '/')}`;
 
-/** What was asked for; undefined if the recording should be shown. */
+/** What the command prints, by its options; undefined if it should show the recording in a browser. */
 function answer(text: string, asked: NonNullable<ReturnType<typeof given>>): Answer | undefined {
   const recording = readRecording(text);
   if (asked.verify) return verify(recording);

@@ -26,12 +26,13 @@ export async function serve(recording: string, root = resolve('build/app')): Pro
   if (!existsSync(index)) throw new RecordingProblem('The app is not built yet: npm run build.');
   const html = readFileSync(index, 'utf8');
   const policy = sealed(contentSecurityPolicy(html, false));
-  // The page may fetch nothing, so it contains the recording. The escape keeps its text from ending the block.
+  // The page may not fetch anything, so the recording is a part of it. Escaping `<` keeps its text from ending the
+  // block.
   const block = `<script type="application/json" id="recording">${recording.replaceAll('<', '\\u003c')}</script>`;
   const page = html.replace('</body>', () => `${block}</body>`);
   const server = createServer(({ url = '/', headers }, response) => {
     response.setHeader('cache-control', 'no-store');
-    // Under another host name a foreign page could read the recording through this machine's browser.
+    // If other host names were accepted, a foreign page could read the recording through this machine's browser.
     if (!/^127\.0\.0\.1(:\d+)?$/.test(headers.host ?? '')) return response.writeHead(403).end();
     const { pathname } = new URL(url, 'http://127.0.0.1');
     if (pathname === '/replay')

@@ -39,7 +39,7 @@ export class FirstLoad {
   }
 }
 
-/** Adds each file's digest to the worker's list, so that the browser accepts no other content. */
+/** Adds each file's digest to the service worker's list, so that the browser accepts no other content. */
 export function addDigests<Entry extends { url: string }>(manifest: Entry[], compilation: unknown) {
   const digestOf = ({ url }: Entry): string => {
     const { source } = (compilation as Compilation).getAsset(url.replace(/^\//, '')) ?? {};
@@ -94,7 +94,7 @@ async function earlyScript(lists: Record<string, readonly string[]>): Promise<st
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** The addresses of the scripts that these chunks need besides the first ones. */
+/** The addresses of the scripts that these chunks need besides those of the first load. */
 function scriptsOf({ namedChunkGroups, entrypoints }: Compilation, names: readonly string[]): string[] {
   const first = [...entrypoints.values()].flatMap((entry) => entry.getFiles());
   const files = names.flatMap((name) => namedChunkGroups.get(name)?.getFiles() ?? []);
@@ -117,7 +117,7 @@ export class FirstScreen {
           ['global-style', `<style id="global-style">${drawGlobalStyle()}</style>`],
           ['first-styles', `<style id="first-style">${hiding}${css}</style>`],
           ['early', `<script>${script}</script>`],
-          // The pictures are inlined, so that the page is complete at its first paint.
+          // Pictures are inlined, so that the page is complete at its first paint.
           ['first-pages', pages.replaceAll(/<link rel="preload"[^>]*>/g, '').replaceAll(picture, asData)],
         ];
         for (const [slot, inner] of filled) data.html = changeSlot(data.html, slot, () => inner);

@@ -1,4 +1,4 @@
-/** React DevTools names a styled component by its constant. */
+/** Names each styled component by its constant, for React DevTools. */
 module.exports = function (source, map) {
   const named = source.replaceAll(
     /(const (\w+) = styled(?:\.\w+|\([^()]*\)))(?=\s*[<`.])/g,

@@ -22,12 +22,12 @@ import { signedInNow } from './persona';
 
 const Sessione = record('Session', {
   sessioneID: id('session'),
-  /** Names for people ("Chrome", "Android"); empty if unknown. */
+  /** The browser and the system as people call them ("Chrome", "Android"); empty if unknown. */
   browser: marked('device', Type.String()),
   sistema: marked('device', Type.String()),
   inizio: Moment,
   ultimoAccesso: Moment,
-  /** The session of this call. */
+  /** 1 for the session that makes this call. */
   attuale: Bit,
 });
 
@@ -37,7 +37,7 @@ const Passkey = record('Passkey', {
   creata: Moment,
   ultimoUso: Nullable(Moment),
 });
-/** WebAuthn's own input and output, as JSON text. */
+/** The options and the answer of WebAuthn, as JSON text. */
 const options = sharedReply('PasskeyOptions', { opzioni: marked('secret', Type.String()) });
 const Answer = Secret(1, 20_000);
 const PasskeyName = Line(60);
@@ -47,7 +47,7 @@ export const linkToken = Type.Object(
   { title: 'LinkToken' },
 );
 
-/** Beyond the specification: sessions, passkeys, password, address and data of one's account. */
+/** Beyond the specification: sessions, passkeys, password, mail address and data of one's own account. */
 export const accountRows = {
   'GET /api/Persona/SessioniList': {
     encoding: 'query',
@@ -80,7 +80,7 @@ export const accountRows = {
     limit: { person: 'account' },
     audit: ['session_ended', null],
   },
-  /** Proves the person's identity again. 100 when the password is wrong. */
+  /** Proves the person's identity again. Answers 100 when the password is wrong. */
   'POST /api/Persona/ConfermaIdentita': {
     encoding: 'json',
     request: Type.Object({ PersonaID: id('me'), password: Secret(0, 1024) }),
@@ -90,7 +90,7 @@ export const accountRows = {
     limit: { person: 'proofs', tries: true },
     audit: ['proved', null],
   },
-  /** 100 when the present password is wrong. */
+  /** Answers 100 when the present password is wrong. */
   'POST /api/Persona/UpdatePassword': {
     encoding: 'json',
     request: Type.Object({
@@ -105,7 +105,7 @@ export const accountRows = {
     refuses: [409, 422],
     audit: ['password_set', null],
   },
-  /** Mails a link to the new address. The answer hides whether somebody else uses it. */
+  /** Mails a link to the new address. The response is the same if somebody else uses that address. */
   'POST /api/Persona/UpdateEmail': {
     encoding: 'json',
     request: Type.Object({ PersonaID: id('me'), email: marked('contact', Strict(limits.email)) }),
@@ -117,7 +117,7 @@ export const accountRows = {
     refuses: [422],
     audit: ['link_sent', null],
   },
-  /** 100 when the link is invalid. */
+  /** Answers 100 when the link is invalid. */
   'POST /api/Persona/ConfermaEmail': {
     encoding: 'json',
     request: linkToken,
@@ -133,7 +133,7 @@ export const accountRows = {
     access: anyone,
     limit: { network: 'setPassword' },
   },
-  /** The export that the person requested in the last 24 hours. */
+  /** The export of their data that the person requested in the last 24 hours. */
   'GET /api/Persona/Esportazione': {
     encoding: 'query',
     request: Type.Object({ PersonaID: id('me') }),
@@ -176,7 +176,7 @@ export const accountRows = {
     limit: { person: 'account' },
     audit: false,
   },
-  /** 100 when the device's answer is invalid. */
+  /** Answers 100 when the device's WebAuthn answer is invalid. */
   'POST /api/Persona/AddPasskey': {
     encoding: 'json',
     request: Type.Object({ PersonaID: id('me'), nome: marked('device', PasskeyName), risposta: Answer }),
@@ -234,7 +234,7 @@ export const accountRows = {
     limit: { person: 'proofs', tries: true },
     audit: ['proved', null],
   },
-  /** Uses the mailed link, which works once. The browser may then download the file for an hour. */
+  /** Uses the mailed link to the export, which works once. Then the browser may download the file for an hour. */
   'POST /api/Persona/ApriEsportazione': {
     encoding: 'json',
     request: linkToken,

@@ -13,7 +13,10 @@ export const assistenzaRows = {
     once: true,
     limit: { person: 'support' },
   },
-  /** Beyond the specification: a message with the recording of the last 15 minutes, which is kept for 30 days. */
+  /**
+   * Beyond the specification: a message to support with a recording of the app's last 15 minutes, which is kept for 30
+   * days.
+   */
   'POST /api/Assistenza/SendRegistrazione': {
     encoding: 'multipart',
     request: Type.Object({ ...contact, personaID: id('me') }),

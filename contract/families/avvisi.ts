@@ -36,13 +36,13 @@ const Filtri = record(
 const Ricerca = record('SavedSearch', {
   ricercaID: id('savedSearch'),
   nome: marked('written', Type.String()),
-  /** Empty for a search by category only. */
+  /** The search text; empty for a search by category only. */
   q: marked('written', Type.String()),
   /** 0 for no category. */
   categorieID: idOrNone('category'),
   sCategorieID: idOrNone('subcategory'),
   filtri: Filtri,
-  /** Equal for searches that ask for the same (`fingerprintOf`). Earlier releases lack it. */
+  /** The fingerprint, equal for searches with the same results (`fingerprintOf`). Earlier releases do not send it. */
   impronta: marked('written', Type.Optional(Type.String())),
   /** The number of matches published since `vista`, up to `limits.maxCount`. */
   nuovi: Type.Integer(),
@@ -50,13 +50,15 @@ const Ricerca = record('SavedSearch', {
   ribassati: Type.Array(id('post')),
   silenziata: Bit,
   dataOra: Moment,
-  /** The last look at its new ads; later ads are new. */
+  /** When the person last looked at the search's new ads; later ads are new. */
   vista: Moment,
 });
 
 const Tipo = Type.Unsafe<AlertKind>(Type.Enum([...alertKinds]));
 const Ora = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 });
-/** Quiet hours: from, to (the next day if it is not later), and the days on which they begin; Monday is 1. */
+/**
+ * The quiet hours: from, to (on the next day unless it is later), and the weekdays on which they begin; Monday is 1.
+ */
 const Silenzio = record('QuietHours', {
   da: Ora,
   a: Ora,
@@ -77,8 +79,8 @@ const Dispositivo = record('PushDevice', {
 /** Beyond the specification: what notifies a person while the app is closed. */
 export const avvisiRows = {
   /**
-   * Saves a search. 422 without words and category, for an invalid filter, and beyond `limits.savedSearches`. An equal
-   * search returns the existing one. The host makes a missing name.
+   * Saves a search. Refuses with 422 a search without words and category, an invalid filter, and a search beyond
+   * `limits.savedSearches`. For an equal search it returns the existing one. The host makes a name if there is none.
    */
   'POST /api/Avvisi/AddRicerca': {
     encoding: 'json',
@@ -97,7 +99,7 @@ export const avvisiRows = {
     once: true,
     limit: { person: 'searches' },
   },
-  /** Newest first. */
+  /** The saved searches, newest first. */
   'GET /api/Avvisi/RicercheList': {
     encoding: 'query',
     request: byPerson,
@@ -109,7 +111,7 @@ export const avvisiRows = {
     standing: 'free',
     sees: 'viewer',
   },
-  /** `vista`: its new ads were seen. */
+  /** Changes a saved search. `vista` notes that the person has seen its new ads. */
   'POST /api/Avvisi/UpdateRicerca': {
     encoding: 'json',
     request: Type.Object({
@@ -131,7 +133,10 @@ export const avvisiRows = {
     standing: 'free',
     limit: { person: 'settings' },
   },
-  /** The bell of a followed person: while it is on, their new ads notify. 100 when the caller does not follow them. */
+  /**
+   * Turns the bell of a followed person on or off: while it is on, their new ads notify the caller. Answers 100 when
+   * the caller does not follow them.
+   */
   'POST /api/Avvisi/UpdateCampanella': {
     encoding: 'json',
     request: Type.Object({ personaID: id('me'), seguitoID: id('person'), attiva: Flag }),
@@ -141,8 +146,8 @@ export const avvisiRows = {
     limit: { person: 'settings' },
   },
   /**
-   * `telefono` and `mail` are the main switches, which registration and settings call NotifichePush and NotificheMail.
-   * `zona`: an IANA time zone. `parole`: the lock screen may show names and texts.
+   * The notification settings. `telefono` and `mail` are the main switches, which registration and settings call
+   * NotifichePush and NotificheMail. `zona`: an IANA time zone. `parole`: the lock screen may show names and texts.
    */
   'GET /api/Avvisi/Preferenze': {
     encoding: 'query',
@@ -161,7 +166,7 @@ export const avvisiRows = {
     sees: 'viewer',
     cost: 'light',
   },
-  /** Absent fields stay unchanged. `silenzio` null ends the quiet hours. */
+  /** Fields that the request lacks stay unchanged. `silenzio: null` ends the quiet hours. */
   'POST /api/Avvisi/UpdatePreferenze': {
     encoding: 'json',
     request: Type.Object({
@@ -193,8 +198,8 @@ export const avvisiRows = {
     cost: 'light',
   },
   /**
-   * Registers this session's browser by its PushSubscription. It replaces earlier subscriptions of the endpoint and of
-   * the session. 100 where push is unavailable.
+   * Registers this session's browser by its PushSubscription, which replaces earlier ones with the same endpoint or of
+   * the same session. Answers 100 where push is unavailable.
    */
   'POST /api/Avvisi/AddDispositivo': {
     encoding: 'json',
@@ -210,7 +215,7 @@ export const avvisiRows = {
     standing: 'free',
     limit: { person: 'settings' },
   },
-  /** Newest first, without the endpoints. */
+  /** The person's browsers with push, newest first, without their endpoints. */
   'GET /api/Avvisi/DispositiviList': {
     encoding: 'query',
     request: byPerson,
@@ -228,7 +233,7 @@ export const avvisiRows = {
     standing: 'free',
     limit: { person: 'settings' },
   },
-  /** Pushes to all own devices, in quiet hours too. `quanti` is their number. */
+  /** Sends a test push to all of the person's browsers, in quiet hours too. `quanti` is their number. */
   'POST /api/Avvisi/Prova': {
     encoding: 'json',
     request: Type.Object({ personaID: id('me') }),
@@ -237,7 +242,10 @@ export const avvisiRows = {
     standing: 'free',
     limit: { person: 'testCalls' },
   },
-  /** Ends the mails of the link's kind, without a login. The answer is the same for every token. */
+  /**
+   * Unsubscribes from the kind of mails that contained the link, without a login. The response is the same for every
+   * token.
+   */
   'POST /api/Avvisi/Disiscrivi': {
     encoding: 'query',
     request: Type.Object({ token: Secret(1, 200) }),

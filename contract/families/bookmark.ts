@@ -31,7 +31,10 @@ const Bookmark = record('Bookmark', {
   nomeImmagine: Nullable(Type.String()),
   imgProfilo: Type.String(),
   geolocalizzazione: marked('place', Type.String()),
-  /** Beyond the specification: the post's author, with the shown name, and the author of a shared post's original. */
+  /**
+   * Beyond the specification: the post's author, with the displayed name; for a shared post, the author of the
+   * original.
+   */
   autoreID: Type.Optional(id('person')),
   autoreNome: marked('contact', Type.Optional(Type.String())),
   originalePersonaID: Type.Optional(Nullable(id('person'))),
@@ -83,8 +86,8 @@ export const bookmarkRows = {
     cost: 'list',
   },
   /**
-   * The newest 100. `altri`: there are older ones. Beyond the specification: `Prima`, a bookmark's id, asks for those
-   * before it.
+   * The newest 100 bookmarks. `altri`: there are older ones. Beyond the specification: `Prima`, a bookmark's id,
+   * requests those older than it.
    */
   'GET /api/Bookmark/GetBookmarksByPersonaID': {
     encoding: 'query',

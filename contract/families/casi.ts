@@ -39,22 +39,25 @@ export const paged = { page: Page, Dopo: After };
 const caseFields = {
   casoID: id('case'),
   tipo: Kind,
-  /** The reported thing's id; for a `riesame` the measure's. */
+  /** The id of the reported thing; for an objection (`riesame`), the id of the decision. */
   id: id('thing'),
-  /** The thing's title, its first words, or the person's name. */
+  /** The title or first words of the reported thing, or the reported person's name. */
   titolo: Said,
-  /** Rises with each decision and revocation. A decision sends it back. */
+  /** Rises with each decision and revocation. A decision sends it back, so that the host notices a concurrent one. */
   versione: Type.Integer(),
-  /** The first report. */
+  /** The time of the first report. */
   dataOra: Moment,
   /** The deadline: 48 hours after the first report. */
   scadenza: Moment,
-  /** The end of a keeper's claim; null when unclaimed. */
+  /** Until when a moderator has claimed the case; null when nobody has. */
   presoFino: Nullable(Moment),
   presoDa: marked('contact', Nullable(Type.String())),
-  /** The caller claims it. */
+  /** 1 if the caller has claimed the case. */
   mio: Bit,
-  /** The caller may decide it: it is not about them, and they are not involved unless nobody else can decide. */
+  /**
+   * 1 if the caller may decide the case: it is not about them, and they are not involved in it, unless nobody else can
+   * decide.
+   */
   decidibile: Bit,
   /** The decision in force; null while open. */
   mossa: Nullable(Type.Enum([...caseOutcomes])),
@@ -68,7 +71,7 @@ const Case = record('Case', {
   nomeImmagine: Nullable(Type.String()),
 });
 
-/** The parts of a thing; null for parts that its kind lacks. */
+/** The parts of a reported thing; null for parts that things of its kind do not have. */
 const Thing = record('ReportedThing', {
   titolo: marked('written', Nullable(Type.String())),
   testo: marked('written', Nullable(Type.String())),
@@ -78,12 +81,12 @@ const Thing = record('ReportedThing', {
   cognome: marked('contact', Nullable(Type.String())),
   web: marked('written', Nullable(Type.String())),
   stelle: Nullable(Type.Integer()),
-  /** The ad itself, or a comment's ad. */
+  /** The reported ad, or the ad below which the reported comment is. */
   postID: Nullable(id('post')),
   immagini: Type.Array(Type.String()),
-  /** A measure hides it from everybody but its owner. */
+  /** 1 if a moderator's decision hides the thing from everybody but its owner. */
   nascosto: Bit,
-  /** When the person edited it after the case's measure; null without an edit or measure. */
+  /** When the person edited the thing after the decision; null without an edit or decision. */
   modificato: Nullable(Moment),
 });
 
@@ -95,10 +98,10 @@ export const personFields = {
   abbreviazione: Type.String(),
   iscrizione: Moment,
   stato: State,
-  /** The end of the limitation; null without one. */
+  /** The end of the person's limitation; null without one. */
   fino: Nullable(Moment),
   annunci: Type.Integer(),
-  /** The cases about them, and the measures that were not revoked. */
+  /** The number of cases about the person, and of decisions against them that were not revoked. */
   casi: Type.Integer(),
   provvedimenti: Type.Integer(),
 };
@@ -112,26 +115,26 @@ const Measure = record('KeptMeasure', {
 
 const Reporting = record('CaseReport', {
   segnalazioneID: id('report'),
-  /** Null for a reporter without an account. */
+  /** Null if somebody without an account reported. */
   personaID: Nullable(id('person')),
   nome: Name,
   cognome: Name,
   motivo: Type.Enum([...reportReasons]),
   testo: Said,
   dataOra: Moment,
-  /** Of the reporter's last 100 decided reports, those that led to a move, and all. */
+  /** Of the reporter's last 100 reports that were decided: how many led to action, and how many there are. */
   giuste: Type.Integer(),
   decise: Type.Integer(),
-  /** The other person's messages that the reporter chose as proof. */
+  /** The messages of the other person that the reporter chose as evidence. */
   messaggi: Type.Array(record('CaseMessage', { messaggioID: id('message'), testo: Said, dataOra: Moment })),
 });
 
 const Note = record('CaseNote', { notaID: id('note'), nome: Name, testo: Said, dataOra: Moment });
 
-/** A rule in the keeper's language, with a draft of the statement in the person's language. */
+/** A rule in the moderator's language, with a draft of the statement of reasons in the person's language. */
 const RuleWords = record('CaseRule', { regola: Rule, titolo: Type.String(), parole: Said });
 
-/** `parole`: a draft of the reply if it is granted, in the person's language. */
+/** An objection. `parole`: a draft of the reply that grants it, in the person's language. */
 const Objection = record('CaseObjection', {
   provvedimento: Measure,
   testo: Said,
@@ -139,7 +142,7 @@ const Objection = record('CaseObjection', {
   parole: Said,
 });
 
-/** A proposed decision about another keeper, which takes effect when a second keeper decides the same. */
+/** A proposed decision about another moderator, which takes effect when a second moderator decides the same. */
 const Proposal = record('CaseProposal', {
   mossa: Move,
   giorni: Nullable(Type.Integer()),
@@ -151,13 +154,13 @@ const Proposal = record('CaseProposal', {
 export const keeping = { access: keeper, standing: 'free', limit: { person: 'keeping' } } as const;
 
 /**
- * Beyond the specification: the keepers' work. For everybody else these addresses answer 404. Calls need a login or
- * password within the last hour, else they answer 428.
+ * Beyond the specification: the moderators' work. For everybody else these addresses answer 404. They answer 428 unless
+ * the moderator signed in or typed the password within the last hour.
  */
 export const casiRows = {
   /**
-   * Earliest deadline first, then cases whose reporters all lack an account and a mailbox. `decisi`: the newest
-   * decision first. The default filter is `aperti`.
+   * The cases with the earliest deadline first; at the end those reported only by people without an account and a
+   * mailbox. `decisi`: the newest decision first. The default filter is `aperti`.
    */
   'GET /api/Custode/CasiList': {
     encoding: 'query',
@@ -176,7 +179,10 @@ export const casiRows = {
     reply: reply({
       caso: record('CaseDetails', {
         ...caseFields,
-        /** The thing as reported and as it is now; null if it is gone. For a `riesame`, the subject of its measure. */
+        /**
+         * The thing as it was reported, and as it is now; null if it is gone. For an objection (`riesame`), the subject
+         * of the decision.
+         */
         segnalato: Thing,
         attuale: Nullable(Thing),
         persona: PersonFacts,
@@ -188,7 +194,7 @@ export const casiRows = {
         provvedimentoID: Nullable(id('measure')),
         riesame: Nullable(Objection),
         proposta: Nullable(Proposal),
-        /** The sender's further cases, which follow one after another after this decision. */
+        /** The number of the reporter's further cases, which open one after another once this one is decided. */
         altre: Type.Integer(),
       }),
     }),
@@ -201,8 +207,8 @@ export const casiRows = {
     audit: ['read', 'case'],
   },
   /**
-   * Claims the case for 15 minutes; the same keeper may renew. 409 when another keeper claims it, or after the
-   * decision.
+   * Claims the case for 15 minutes; the same moderator may renew the claim. Answers 409 when another moderator has
+   * claimed the case, or when it is decided.
    */
   'POST /api/Custode/PrendiCaso': {
     encoding: 'json',
@@ -213,9 +219,9 @@ export const casiRows = {
     audit: ['taken', 'case'],
   },
   /**
-   * Decides a case once. 409 for another `versione`, when another keeper claims it, or after the decision. Every move
-   * but `nessuna` needs `regola` and `parole`; only `limita` needs `giorni`. `nessuna` on a `riesame` confirms the
-   * measure.
+   * Decides a case once. Answers 409 for another `versione`, when another moderator has claimed it, or when it is
+   * decided. Every decision but `nessuna` needs `regola` and `parole`; only `limita` needs `giorni`. `nessuna` on an
+   * objection (`riesame`) confirms the decision.
    */
   'POST /api/Custode/Decidi': {
     encoding: 'json',
@@ -227,7 +233,7 @@ export const casiRows = {
       parole: marked('written', Type.Optional(FreeText(limits.decisionText))),
       giorni: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(7), Type.Literal(30)])),
     }),
-    /** `attesa`: the person is a keeper too, so a second keeper must decide the same. */
+    /** `attesa`: the reported person is a moderator too, so a second moderator must decide the same. */
     reply: reply({ provvedimentoID: Type.Optional(id('measure')), attesa: Type.Optional(Bit) }),
     ...keeping,
     locksOther: true,
@@ -235,7 +241,7 @@ export const casiRows = {
     refuses: [409, 422],
     audit: ['decided', 'case'],
   },
-  /** Revokes only what this measure did, and tells its person. 409 if it was revoked before. */
+  /** Undoes only what this decision did, and notifies its person. Answers 409 if it was revoked before. */
   'POST /api/Custode/Revoca': {
     encoding: 'json',
     request: Type.Object({

@@ -26,10 +26,10 @@ const Message = record('Message', {
   destinatarioID: id('person'),
   testo: marked('written', Type.String()),
   message: marked('written', Type.String()),
-  /** Beyond the specification: the app's language when it was written; older rows lack it. */
+  /** Beyond the specification: the language of the writer's app at that time; older messages lack it. */
   lingua: Type.Optional(Type.String()),
   dataInvio: Moment,
-  /** Beyond the specification: 1 when keepers hid it; its text then says so. */
+  /** Beyond the specification: 1 when moderators hid the message; its text then says that it is hidden. */
   nascosto: Type.Optional(Bit),
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
@@ -37,17 +37,17 @@ const Message = record('Message', {
 });
 const Conversation = record('Conversation', {
   conversazioneID: id('conversation'),
-  /** 0 once the ad is gone. */
+  /** The id of the ad; 0 once the ad is deleted. */
   postID: Type.Integer(),
   personaID1: id('person'),
   personaID2: id('person'),
   dataInizio: Moment,
 });
 const sent = sharedReply('Sent', { data: Type.Optional(id('message')) });
-/** A row of the inbox; the person is the other party. */
+/** A conversation in the inbox list; the person is the other party. */
 const InboxLine = record('InboxLine', {
   conversazioneID: id('conversation'),
-  /** 0 once the ad is gone. */
+  /** The id of the ad; 0 once the ad is deleted. */
   postID: Type.Integer(),
   titolo: Type.String(),
   nomeImmagine: Nullable(Type.String()),
@@ -56,7 +56,7 @@ const InboxLine = record('InboxLine', {
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
-  /** The first 200 characters. */
+  /** The first 200 characters of the last message. */
   ultimoMessaggio: marked('written', Type.String()),
   lingua: Type.Optional(Type.String()),
   ultimoMittenteID: id('person'),
@@ -81,8 +81,8 @@ export const chatRows = {
     refuses: [409, 422],
   },
   /**
-   * The newest 50, oldest first; fewer if they are long. `altri`: there are earlier ones. `Prima`, a message's id, asks
-   * for as many before it, and marks nothing as read.
+   * The newest 50 messages, oldest first; fewer if they are long. `altri`: there are earlier ones. `Prima`, a message's
+   * id, requests as many messages before it, and marks none as read.
    */
   'GET /api/Chat/ChatList': {
     encoding: 'query',
@@ -99,7 +99,7 @@ export const chatRows = {
     standing: 'free',
     sees: 'all',
   },
-  /** Newest first; `nonLetti` counts the unread messages of all conversations. */
+  /** The conversations, newest first; `nonLetti` counts the unread messages of all of them. */
   'GET /api/Chat/ConversazioniList': {
     encoding: 'query',
     request: Type.Object({ PersonaID: id('me'), page: Page, Dopo: After }),

@@ -19,24 +19,27 @@ import { limits } from '../limits';
 
 const Comment = record('Comment', {
   commentiID: id('comment'),
-  /** 0 for a person out of the caller's sight whose comment others answered. */
+  /** The comment's author; 0 if the caller cannot see them but others answered the comment. */
   personaID: idOrNone('person'),
   postID: id('post'),
-  /** 0 on the first level. The thread's first comment if the answered one is not in this list. */
+  /**
+   * The comment that this one answers; 0 on the first level. If the answered one is not in this list, the first-level
+   * comment of the thread.
+   */
   parentCommentiID: idOrNone('comment'),
   dataOra: Moment,
   testoCommento: marked('written', Type.String()),
-  /** Beyond the specification: the app's language when it was written; older rows lack it. */
+  /** Beyond the specification: the language of the writer's app at that time; older comments lack it. */
   lingua: Type.Optional(Type.String()),
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
-  /** 1 on a first-level comment with earlier answers than those in this list. */
+  /** 1 on a first-level comment that has earlier answers than those in this list. */
   altreRisposte: Type.Optional(Bit),
 });
 /**
- * Beyond the specification: `CommentiID`, a first-level comment, asks for its answers; `Prima`, an id, for earlier
- * ones.
+ * Beyond the specification: `CommentiID`, the id of a first-level comment, requests its answers; `Prima`, an id,
+ * requests earlier ones.
  */
 const request = Type.Object({
   PostID: id('post'),

@@ -37,16 +37,16 @@ const Mail = record('KeptMail', {
   personaID: Nullable(id('person')),
   nome: Name,
   cognome: Name,
-  /** The account's address, which receives the reply. */
+  /** The mail address of the account, which gets the reply. */
   email: marked('contact', Type.String()),
   oggetto: Said,
   messaggio: Said,
   voto: Nullable(Type.Integer()),
   postID: Nullable(id('post')),
   dataOra: Moment,
-  /** A recording came with it less than 30 days ago. */
+  /** 1 if a recording was attached less than 30 days ago. */
   registrazione: Bit,
-  /** Null while unanswered. */
+  /** The reply; null while unanswered. */
   risposta: marked('written', Nullable(Type.String())),
   rispostaIl: Nullable(Moment),
 });
@@ -76,12 +76,12 @@ const Registered = record('AuditLine', {
   id: Type.Integer(),
   evento: Type.String(),
   oggetto: marked('written', Nullable(Type.String())),
-  /** The object, with the kind of its id. */
+  /** The object of the event: its id and what the id identifies. */
   cosa: Nullable(record('AuditThing', { tipo: Type.String(), id: Type.Integer() })),
   personaID: Nullable(id('person')),
-  /** Names are empty after an account is deleted. */
+  /** The names of an audit entry are empty after the person's account is deleted. */
   nome: Name,
-  /** The affected person, if somebody else acted. */
+  /** The person concerned, if somebody else acted. */
   altroID: Nullable(id('person')),
   altroNome: Name,
   esito: Nullable(Type.Integer()),
@@ -100,7 +100,7 @@ export const custodeRows = {
     sees: 'all',
     audit: ['read', null],
   },
-  /** Mails the answer. 409 if it was answered before. */
+  /** Mails the reply to a person's message. Answers 409 if it was answered before. */
   'POST /api/Custode/Rispondi': {
     encoding: 'json',
     request: Type.Object({ postaID: id('letter'), testo: marked('written', Text(limits.feedbackText)) }),
@@ -110,7 +110,7 @@ export const custodeRows = {
     refuses: [409],
     audit: ['kept', 'letter'],
   },
-  /** Searches by name or by a whole mail address; newest first. */
+  /** Finds people by name or by a whole mail address; newest first. */
   'GET /api/Custode/PersoneList': {
     encoding: 'query',
     request: Type.Object({ q: marked('contact', Type.Optional(FreeLine(limits.email))), ...paged }),
@@ -150,7 +150,7 @@ export const custodeRows = {
     refuses: [422],
     audit: ['kept', 'person'],
   },
-  /** Registrations that wait for approval, oldest first. */
+  /** The registrations that wait for a moderator's approval, oldest first. */
   'GET /api/Custode/AttesaList': {
     encoding: 'query',
     request: Type.Object(paged),
@@ -162,7 +162,7 @@ export const custodeRows = {
     sees: 'all',
     audit: ['read', null],
   },
-  /** With `si` they can sign in; otherwise the registration is deleted. Both are mailed. */
+  /** With `si` the person can sign in; otherwise the registration is deleted. A mail tells the person in both cases. */
   'POST /api/Custode/DecidiAttesa': {
     encoding: 'json',
     request: Type.Object({ id: id('registration'), si: Flag }),
@@ -188,7 +188,7 @@ export const custodeRows = {
     sees: 'all',
     audit: false,
   },
-  /** Makes codes; each is good for `usi` registrations. */
+  /** Makes invitation codes; each is good for `usi` registrations. */
   'POST /api/Custode/AddInviti': {
     encoding: 'json',
     request: Type.Object({
@@ -201,7 +201,10 @@ export const custodeRows = {
     once: true,
     audit: ['door', null],
   },
-  /** 422 when it ends before it begins. `nuoveRegole`: everybody is asked to agree again. */
+  /**
+   * Publishes an announcement. Answers 422 when it ends before it begins. `nuoveRegole`: everybody is asked to agree
+   * again.
+   */
   'POST /api/Custode/AddAnnuncio': {
     encoding: 'json',
     request: Type.Object({ da: SentMoment, a: SentMoment, testi, nuoveRegole: Type.Optional(Flag) }),
@@ -213,8 +216,8 @@ export const custodeRows = {
     audit: ['kept', 'announcement'],
   },
   /**
-   * The page note-legali carries them as `piazza-nome`, `piazza-contatti` and `piazza-regole`. An empty one is the
-   * product's own.
+   * Sets the name, contacts and rules, which the page note-legali shows in the labels `piazza-nome`, `piazza-contatti`
+   * and `piazza-regole`. For an empty text it shows the product's own.
    */
   'POST /api/Custode/UpdatePiazza': {
     encoding: 'json',
@@ -232,7 +235,10 @@ export const custodeRows = {
     encoding: 'query',
     request: empty,
     reply: reply({
-      /** Open cases, those past the deadline, unanswered letters, waiting registrations. */
+      /**
+       * The numbers of open cases, of those past their deadline, of unanswered messages, and of registrations that wait
+       * for approval.
+       */
       aperti: Type.Integer(),
       oltre: Type.Integer(),
       posta: Type.Integer(),
@@ -246,8 +252,8 @@ export const custodeRows = {
     audit: false,
   },
   /**
-   * The audit, newest first, and whether its hash chain holds for 20,000 entries from the page's first one. `rotta`:
-   * the first broken entry.
+   * The audit log, newest entry first, and whether its hash chain is intact for 20,000 entries from the first one of
+   * the page. `rotta`: the first broken entry.
    */
   'GET /api/Custode/Registro': {
     encoding: 'query',

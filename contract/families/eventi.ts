@@ -2,12 +2,12 @@ import Type from 'typebox';
 import { id, record, SentMoment, signedIn } from '../common';
 import { type LiveType, liveTypes } from '../limits';
 
-/** Beyond the specification: events that tell an open app to fetch again. */
+/** Beyond the specification: events that tell an open app to fetch changed data. */
 export const eventiRows = {
   /**
-   * A stream of events (text/event-stream). An event says only that something changed: `messaggio` and `letto` in one
+   * A stream of events (text/event-stream). An event tells only that something changed: `messaggio` and `letto` in one
    * of the caller's conversations, `notifica` for the caller, `post` with the number `n` of others' posts since the
-   * last such event. With `Prima`, a list's moment, the first event counts from that moment.
+   * last such event. With `Prima`, the time at which a list was loaded, the first event counts from that time.
    */
   'GET /api/Eventi/Flusso': {
     encoding: 'stream',

@@ -10,7 +10,7 @@ const Follow = record('Follow', {
   geolocalizzazione: marked('place', Type.String()),
   tipoProfilo: Type.String(),
   dataOra: Moment,
-  /** The viewer follows the listed person. */
+  /** 1 if the caller follows the listed person. */
   seguito: Bit,
 });
 const follows = sharedReply('Follows', { listFollow: Type.Array(Follow) });
@@ -38,7 +38,7 @@ export const followRows = {
     standing: 'free',
     sees: 'viewer',
   },
-  /** Beyond the specification: `campanella`, whether that person's bell is on. */
+  /** Whether the caller follows somebody. Beyond the specification: `campanella`, whether that person's bell is on. */
   'GET /GetCheckFollow': {
     encoding: 'query',
     request: pair,

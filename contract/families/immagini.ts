@@ -4,10 +4,10 @@ import { id, record, reply, signedIn } from '../common';
 export const Image = record('Image', {
   nomeImmagine: Type.String(),
   immagineAltName: Type.String(),
-  /** The middle variant's width in pixels. */
+  /** The size in pixels of the picture's middle variant. */
   larghezza: Type.Integer(),
   altezza: Type.Integer(),
-  /** Thumbhash in base64; may be empty. */
+  /** A thumbhash (a tiny preview) in base64; may be empty. */
   anteprima: Type.String(),
 });
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { anyone, FreeText, id, Lang, marked, record, reply, sharedReply } from '../common';
 
-/** The "published" flags are ignored: unpublished rows never leave the host. */
+/** The "published" flags are ignored, because the host never sends unpublished rows. */
 const published = Type.Optional(FreeText(8));
 const byLanguage = Type.Object({ Abbreviazione: Lang });
 

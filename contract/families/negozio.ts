@@ -58,7 +58,7 @@ export const negozioRows = {
     once: true,
     limit: { person: 'shops' },
   },
-  /** Beyond the specification. Replaces all fields, as in AddNegozio; without a file the picture stays. */
+  /** Beyond the specification. Replaces all fields, as AddNegozio does; without a file the picture stays. */
   'POST /api/Negozio/UpdateNegozio': {
     encoding: 'multipart',
     request: Type.Object({ ...shopFields, negozioID: id('shop') }),
@@ -69,7 +69,7 @@ export const negozioRows = {
     limit: { person: 'edits' },
     refuses: [422],
   },
-  /** Beyond the specification. Deletes the shop's ads too. */
+  /** Beyond the specification. Deletes the shop together with its ads. */
   'POST /api/Negozio/DeleteNegozio': {
     encoding: 'query',
     request: Type.Object({ NegozioID: id('shop') }),

@@ -18,22 +18,22 @@ import { type EventType, eventTypes } from '../limits';
 const Notification = record('Notification', {
   notificaID: id('notification'),
   tipoEvento: Type.Unsafe<EventType>(Type.Enum([...eventTypes])),
-  /** The person who did it; of several, the latest. */
+  /** The person who caused the notification; of several, the latest. */
   personaID: id('person'),
   postID: Nullable(id('post')),
   conversazioneID: Nullable(id('conversation')),
   storyID: Nullable(id('story')),
   nominativo: marked('contact', Type.String()),
   imgProfilo: Type.String(),
-  /** The ad's title; for a decision the thing's title, in its owner's words. */
+  /** The ad's title; for a moderator's decision, the title that the owner gave the thing. */
   titolo: marked('written', Nullable(Type.String())),
-  /** The post's first picture, or the story's. */
+  /** The picture of the story, or the first one of the post. */
   nomeImmagine: Nullable(Type.String()),
-  /** The newest event of the group. */
+  /** The time of the newest grouped event. */
   dataOra: Moment,
   /** The number of grouped events: by kind and post or story, else by actor; for a search, the number of posts. */
   quanti: Type.Integer(),
-  /** The number of grouped people, if several, and the two before the latest. */
+  /** The number of different people in the group, if there are several, and the two before the latest. */
   persone: Type.Optional(Type.Integer()),
   altri: Type.Optional(
     Type.Array(
@@ -44,29 +44,36 @@ const Notification = record('Notification', {
       }),
     ),
   ),
-  /** Ricerca: the search that the post matches, and its name. The post is the group's newest. */
+  /**
+   * In a notification `Ricerca`: the saved search that the post matches, and its name. The post is the newest of the
+   * group.
+   */
   ricercaID: Nullable(id('savedSearch')),
   nomeRicerca: marked('written', Nullable(Type.String())),
-  /** Ribasso: the saved ad's price before and now. */
+  /** In a notification `Ribasso`: the bookmarked ad's price before and now. */
   prezzoDa: Nullable(Type.Number()),
   prezzoA: Nullable(Type.Number()),
   valutaSimbolo: Nullable(Type.String()),
-  /** Provvedimento: the measure, as in ProvvedimentiList. For this kind and the next ones the person is the reader. */
+  /**
+   * In a notification `Provvedimento`: the moderator's decision, as in ProvvedimentiList. In this kind and the next
+   * ones the person is the reader.
+   */
   provvedimentoID: Type.Optional(id('measure')),
   segnalazioneID: Type.Optional(id('report')),
   annuncioID: Type.Optional(id('announcement')),
   testo: marked('written', Type.Optional(Type.String())),
 });
 
-/** Leaves out the `Messaggio` rows, which the inbox shows. */
+/** Leaves out the notifications `Messaggio`, since the inbox shows them. */
 const senzaMessaggi = Type.Optional(Type.Literal(1));
 
 const Group = Type.Union([Type.Literal('vendite'), Type.Literal('social')]);
 
 export const notificheRows = {
   /**
-   * `recordCount`: the rows of the list. `notificheCount`: the same until the list is read; later news of a row counts
-   * again, so the number rises. `nuove`: the rows with news since the list was read on any device.
+   * `recordCount`: the number of notifications in the list. `notificheCount`: the same until the list is read; after
+   * that, a further event in a notification adds to it. `nuove`: the number of notifications with an event since the
+   * list was last read on any device.
    */
   'GET /api/Notifiche/CountNotifichePersonaID': {
     encoding: 'query',
@@ -83,8 +90,8 @@ export const notificheRows = {
     cost: 'light',
   },
   /**
-   * Grouped rows, newest first, all or of one part. Reading them starts a new count of events. `letteFino`: the moment
-   * up to which rows are marked as read.
+   * The grouped notifications, newest first, all of them or one part. Reading them starts a new count of events.
+   * `letteFino`: notifications up to this time are marked as read.
    */
   'GET /api/Notifiche/GetCombinedNotifiche': {
     encoding: 'query',
@@ -107,7 +114,7 @@ export const notificheRows = {
     standing: 'free',
     sees: 'all',
   },
-  /** `fino`: the newest that the person saw; later ones stay new. */
+  /** Marks notifications as read. `fino`: the time of the newest one that the person saw; later ones stay new. */
   'POST /api/Notifiche/SegnaLette': {
     encoding: 'json',
     request: Type.Object({ personaID: id('me'), fino: SentMoment }),

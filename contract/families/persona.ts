@@ -57,7 +57,7 @@ const privateFields = {
   notificheMail: Bit,
   ...interestBits,
   valutaSimbolo: Type.String(),
-  /** Milliseconds since 1970. */
+  /** The last change, in milliseconds since 1970. */
   lastUpdate: Type.Integer(),
 };
 
@@ -112,7 +112,7 @@ export const personaRows = {
     sees: 'viewer',
     cost: 'light',
   },
-  /** The token's person. `sospesa`: only rows with the standing `own` serve them. */
+  /** The person to whom the token belongs. `sospesa`: the person may only make calls with the standing `own`. */
   'GET /api/Persona/Io': {
     encoding: 'none',
     request: Type.Object({}),
@@ -141,7 +141,7 @@ export const personaRows = {
       Cognome: marked('contact', FreeLine(limits.name)),
       DataNascita: marked('contact', date),
       Shop: Type.Optional(Flag),
-      /** Beyond the specification: an invitation code. With a wrong or missing one nothing is mailed. */
+      /** Beyond the specification: an invitation code. Without a valid one, where one is needed, no mail is sent. */
       Invito: marked('secret', Type.Optional(Strict(limits.inviteCode))),
     }),
     reply: outcome,
@@ -156,8 +156,8 @@ export const personaRows = {
       password: Secret(0, 1024),
     }),
     /**
-     * Beyond the specification: the account's address, whether this is its first password, and whether passkeys were
-     * removed. `attesa`: a keeper must approve first.
+     * Beyond the specification: the account's mail address, whether this is its first password, and whether passkeys
+     * were removed. `attesa`: a moderator must approve the registration first.
      */
     reply: reply({
       email: marked('contact', Type.Optional(Type.String())),

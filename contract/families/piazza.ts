@@ -23,7 +23,7 @@ export const Month = record('MonthStatistics', {
   mese: Type.String(),
   segnalazioni: Type.Integer(),
   decise: Type.Integer(),
-  /** Decided within 48 hours. */
+  /** The number of cases decided within 48 hours. */
   inTempo: Type.Integer(),
   nessuna: Type.Integer(),
   parola: Type.Integer(),
@@ -41,9 +41,9 @@ const Annuncio = record('Announcement', {
   annuncioID: id('announcement'),
   da: Moment,
   a: Moment,
-  /** In the caller's language. */
+  /** The announcement in the caller's language. */
   testo: marked('written', Type.String()),
-  /** New rules that everybody is asked to agree to; `accettate`: the caller has. */
+  /** `nuoveRegole`: everybody is asked to agree to new rules; `accettate`: the caller has agreed. */
   nuoveRegole: Bit,
   accettate: Bit,
 });
@@ -51,8 +51,9 @@ const Annuncio = record('Announcement', {
 /** Beyond the specification: pages and reports that need no account, and announcements. */
 export const piazzaRows = {
   /**
-   * A report without an account. Answers 200 whether or not it is kept. It counts when the mailed link is opened;
-   * without an address, which only `pericolo` allows, at once. `vero`: the sender declares that it is true.
+   * A report by somebody without an account. Answers 200 whether or not the report is kept. It becomes a case when the
+   * sender opens the mailed link; without a mail address, which only the reason `pericolo` allows, at once. `vero`: the
+   * sender declares that the report is true.
    */
   'POST /api/Tutela/AddSegnalazioneEsterna': {
     encoding: 'json',
@@ -68,7 +69,7 @@ export const piazzaRows = {
     access: anyone,
     limit: { network: 'outsideReports' },
   },
-  /** Always 200, for any link. */
+  /** Confirms such a report by its mailed link. Answers 200 for any link. */
   'POST /api/Tutela/ConfermaSegnalazione': {
     encoding: 'json',
     request: linkToken,
@@ -76,7 +77,7 @@ export const piazzaRows = {
     access: anyone,
     limit: { network: 'setPassword' },
   },
-  /** How people register here. */
+  /** How people can register on this host: freely, with approval, or by invitation. */
   'GET /api/Tutela/Porta': {
     encoding: 'none',
     request: Type.Object({}),
@@ -85,7 +86,7 @@ export const piazzaRows = {
     cache: 'public',
     cost: 'light',
   },
-  /** The last twelve full months, newest first. */
+  /** The statistics of the last twelve full months, newest first. */
   'GET /api/Tutela/NumeriPubblici': {
     encoding: 'none',
     request: Type.Object({}),
@@ -94,7 +95,7 @@ export const piazzaRows = {
     cache: 'public',
     cost: 'light',
   },
-  /** The announcements in force, and new rules that the caller has not agreed to; newest first. */
+  /** The announcements in force, and new rules to which the caller has not agreed; newest first. */
   'GET /api/Tutela/Annunci': {
     encoding: 'none',
     request: Type.Object({}),
@@ -104,7 +105,7 @@ export const piazzaRows = {
     sees: 'viewer',
     cost: 'light',
   },
-  /** Agrees to an announcement's new rules. Does nothing if it does not exist. */
+  /** Agrees to the new rules of an announcement. Does nothing if the announcement does not exist. */
   'POST /api/Tutela/AccettaRegole': {
     encoding: 'json',
     request: Type.Object({ personaID: id('me'), annuncioID: id('announcement') }),

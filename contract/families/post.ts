@@ -24,7 +24,7 @@ import { eachFilter, type Filter } from '../filters';
 import { moves, rules } from '../limits';
 import { Image } from './immagini';
 
-/** Beyond the specification, only for the owner: the measure in force. */
+/** Beyond the specification, only for the owner: the moderator's decision in force about the thing. */
 export const heldMeasure = Type.Optional(
   record('HeldMeasure', {
     provvedimentoID: id('measure'),
@@ -40,7 +40,7 @@ export const Post = record('Post', {
   personaID: id('person'),
   titolo: Type.String(),
   descrizione: Type.String(),
-  /** Beyond the specification: the app's language when it was written; older rows lack it. */
+  /** Beyond the specification: the language of the writer's app at that time; older posts lack it. */
   lingua: Type.Optional(Type.String()),
   geolocalizzazione: marked('place', Type.String()),
   prezzo: Nullable(Type.Number()),
@@ -48,7 +48,7 @@ export const Post = record('Post', {
   gratis: Bit,
   statoOggetto: Nullable(Type.Boolean()),
   venduto: Bit,
-  /** 0 for a plain post. */
+  /** The ids of category and subcategory; 0 for a post that is no ad. */
   categorieID: idOrNone('category'),
   sCategorieID: idOrNone('subcategory'),
   tipoPost: Nullable(Type.Union([Type.Literal('Condiviso'), Type.Literal('Negozio')])),
@@ -62,10 +62,10 @@ export const Post = record('Post', {
   likeCount: Type.Integer(),
   commentiCount: Type.Integer(),
   condivisioniCount: Type.Integer(),
-  /** Kilometres from the viewer's place. */
+  /** The distance from the caller's place in kilometres. */
   distanza: Nullable(Type.Number()),
   listImmagini: Type.Array(Image),
-  /** The ids that undo the viewer's own acts, or null. */
+  /** The ids of the caller's own like, bookmark and share, with which they can be undone; null without them. */
   likeID: Nullable(id('like')),
   bookmarkID: Nullable(id('bookmark')),
   condivisioneID: Nullable(id('share')),
@@ -73,9 +73,9 @@ export const Post = record('Post', {
   originalePostID: Nullable(id('post')),
   originalePersonaID: Nullable(id('person')),
   originaleNome: marked('contact', Nullable(Type.String())),
-  /** The last edit in milliseconds since 1970. An edit sends it back, to detect a concurrent edit. */
+  /** The last edit in milliseconds since 1970. An edit sends it back, so that the host notices a concurrent one. */
   lastUpdate: Type.Integer(),
-  /** Beyond the specification: 1 when keepers put the pictures behind a tap. */
+  /** Beyond the specification: 1 when moderators blurred the pictures until a tap. */
   velato: Type.Optional(Bit),
   /** Beyond the specification: whether the seller is a business (article 6a of directive 2011/83). */
   venditore: Type.Optional(Type.Union([Type.Literal('Privato'), Type.Literal('Attività')])),
@@ -84,9 +84,12 @@ export const Post = record('Post', {
 
 const list = sharedReply('Posts', {
   listPost: Type.Array(Post),
-  /** Beyond the specification: the list's moment, sent with the next pages so that newer posts shift none. */
+  /**
+   * Beyond the specification: the time of the list, which the next pages' requests send back, so that newer posts do
+   * not shift the list.
+   */
   prima: Type.Optional(Type.String()),
-  /** Beyond the specification: the word that these posts lack, when no post has all words of a search. */
+  /** Beyond the specification: the word of the search that these posts lack, when no post has all of them. */
   senza: marked('written', Type.Optional(Type.String())),
   dopo: Onward,
 });
@@ -106,8 +109,8 @@ export const filterValues = {
   choice: ({ choices }) => Type.Enum(choices?.map(String) ?? []),
 } satisfies Record<Filter['kind'], (filter: Filter) => TSchema>;
 /**
- * Beyond the specification: narrows and orders a list. 422 for an invalid value. Numbers are read from text, so a price
- * may have a comma.
+ * Beyond the specification: filters and order of a list. Answers 422 for an invalid value. Numbers are read from text,
+ * so a price may have a comma.
  */
 export const filterFields = eachFilter((filter): TOptional<TUnsafe<string | number | boolean>> => {
   const value = filter.kind === 'flag' ? Flag : filterValues[filter.kind](filter);
@@ -167,7 +170,10 @@ export const postRows = {
       abbreviazione: Lang,
       page: Page,
       ...filterFields,
-      /** Beyond the specification: limits the search to a category or subcategory, with stable pages. */
+      /**
+       * Beyond the specification: limits the search to a category or subcategory, with pages that new posts do not
+       * shift.
+       */
       CategoriaID: Type.Optional(id('category')),
       SCategoriaID: Type.Optional(id('subcategory')),
       Prima: Type.Optional(SentMoment),
@@ -182,7 +188,7 @@ export const postRows = {
   },
   /**
    * Beyond the specification: the number of posts in a list, at most `limits.maxCount`; `altri`: there are more. Counts
-   * matches of the text within a subcategory, a category, a shop or a person's own list.
+   * the matches of a search in a subcategory, a category, a shop or a person's own list.
    */
   'GET /api/Post/ContaAnnunci': {
     encoding: 'query',

@@ -22,18 +22,18 @@ const adFields = {
   personaID: id('me'),
   title: Line(limits.title),
   gratis: Flag,
-  /** The word for "free" if `gratis` is set (§5), else digits with one separator. */
+  /** The word for "free" if `gratis` is set (§5), else digits with at most one decimal separator. */
   prezzo: Type.Optional(FreeText(40)),
   categorieID: id('category'),
   sCategorieID: Type.Optional(idOrNone('subcategory')),
   condition: Type.Optional(Type.Union([Type.Literal('nuovo'), Type.Literal('usato')])),
 };
 /**
- * Beyond the specification: descriptions of the pictures for people who cannot see them, a JSON array in the pictures'
- * order. The title stands in for an empty one.
+ * Beyond the specification: the pictures' alt texts, a JSON array in the order of the pictures. A picture without one
+ * uses the title.
  */
 const altFields = { immagineAltName: Type.Optional(FreeText(8000)) };
-/** Beyond the specification: the thing's place; empty for the seller's. */
+/** Beyond the specification: the place of the offered thing; empty for the seller's place. */
 const placeFields = { geolocalizzazione: marked('place', Type.Optional(FreeLine(200))) };
 const images = { field: 'images', max: limits.adImages, bytes: limits.imageBytes, webp: true };
 const added = sharedReply('Published', { postID: Type.Optional(id('post')) });
@@ -114,8 +114,8 @@ export const publishRows = {
     refuses: [409, 422],
   },
   /**
-   * Beyond the specification: replaces an ad's pictures. `ordine` is a JSON array in the new order: each nomeImmagine
-   * to keep, and `new:0`, `new:1` … for the files. Others are deleted.
+   * Beyond the specification: replaces an ad's pictures. `ordine` is a JSON array in the new order: the nomeImmagine of
+   * each picture to keep, and `new:0`, `new:1` … for the uploaded files. Pictures that it does not name are deleted.
    */
   'POST /api/Post/UpdateImmagini': {
     encoding: 'multipart',

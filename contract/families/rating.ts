@@ -24,7 +24,7 @@ const GivenRating = record('GivenRating', {
   cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
   ratingValue: Type.Integer(),
-  /** Empty for stars without a text. */
+  /** The comment; empty for a rating that has only stars. */
   ratingComment: marked('written', Type.String()),
   lingua: Type.Optional(Type.String()),
   dateCreated: Moment,
@@ -51,7 +51,10 @@ export const ratingRows = {
     sees: 'viewer',
     cost: 'light',
   },
-  /** A person's ratings, newest first. `distribuzione` counts those of one star, of two, up to five. */
+  /**
+   * The ratings of a person, newest first. `distribuzione` has the number of ratings with one star, with two, up to
+   * five.
+   */
   'GET /api/Rating/RatingList': {
     encoding: 'query',
     request: Type.Object({ PersonaID: id('person'), page: Page, Dopo: After }),

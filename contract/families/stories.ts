@@ -26,17 +26,17 @@ const Story = record('Story', {
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
   immagineURL: Nullable(Type.String()),
-  /** Beyond the specification: the picture's description for people who cannot see it. */
+  /** Beyond the specification: the picture's alt text. */
   immagineAltName: Type.Optional(Type.String()),
   imgProfilo: Type.String(),
   testoOverlay: marked('written', Type.String()),
   fontOverlay: Type.String(),
-  /** 1 top, 2 centre, 3 bottom. */
+  /** The position of the text: 1 top, 2 centre, 3 bottom. */
   posizione: Type.Integer(),
   dataOra: Moment,
   visualizzata: Bit,
   anteprima: Type.String(),
-  /** Beyond the specification: the language of its text, if known. */
+  /** Beyond the specification: the language of the story's text, if known. */
   lingua: Type.Optional(Type.String()),
 });
 const stories = sharedReply('Stories', { listStories: Type.Array(Story) });

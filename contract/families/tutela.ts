@@ -34,7 +34,7 @@ import { signedInNow } from './persona';
 
 const Bloccato = record('BlockedPerson', {
   bloccatoID: id('blocked'),
-  /** Name and picture at the time of the block. */
+  /** The blocked person's name and picture at the time of the block. */
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
@@ -44,12 +44,12 @@ const Bloccato = record('BlockedPerson', {
 const Nascosto = record('HiddenThing', {
   postID: Nullable(id('post')),
   altroID: Nullable(id('person')),
-  /** The ad's title; null for a hidden person. */
+  /** The title of the hidden ad; null for a hidden person. */
   titolo: Nullable(Type.String()),
-  /** The hidden person's name, or the ad's seller's. */
+  /** The name of the hidden person, or of the ad's seller. */
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
-  /** The ad's first picture, or the person's. */
+  /** The first picture of the ad, or the picture of the person. */
   nomeImmagine: Nullable(Type.String()),
   dataOra: Moment,
 });
@@ -60,27 +60,27 @@ const Segnalazione = record('Report', {
   id: id('thing'),
   motivo: Type.Enum([...reportReasons]),
   stato: Type.Enum([...reportStates]),
-  /** The decision's text; null while undecided. */
+  /** The text of the decision; null while undecided. */
   esito: Nullable(Type.String()),
   dataOra: Moment,
 });
 
-/** A keeper's decision, as its person and the keepers see it. */
+/** A moderator's decision, as the person concerned and the moderators see it. */
 export const measureFields = {
   provvedimentoID: id('measure'),
   mossa: Type.Enum([...moves]),
   regola: Type.Enum([...rules]),
   parole: marked('written', Type.String()),
   dataOra: Moment,
-  /** The end; null without one. */
+  /** The end of the decision's effect; null if it has none. */
   fino: Nullable(Moment),
   stato: Type.Enum([...measureStates]),
   riesame: Type.Enum([...objectionStates]),
-  /** The thing, with its title or first words as reported, if they are the person's own. */
+  /** The thing decided about, with its title or first words at the time of the report, if it is the person's own. */
   tipo: Type.Enum([...caseKinds]),
   /**
-   * Keepers get a conversation's id. Its person gets the measure's, because the conversation would name the other
-   * party.
+   * For a conversation, moderators get the conversation's id. The person concerned gets the decision's id, because the
+   * conversation's would reveal the other party.
    */
   id: id('thing'),
   titolo: marked('written', Type.String()),
@@ -88,7 +88,7 @@ export const measureFields = {
 };
 const Provvedimento = record('Measure', {
   ...measureFields,
-  /** The texts and pictures that it now hides from others. */
+  /** The texts and pictures that the decision now hides from others. */
   testi: marked('written', Type.Array(Type.String())),
   immagini: Type.Array(Type.String()),
 });
@@ -100,11 +100,12 @@ const hiding = Type.Object(
 );
 const blocking = Type.Object({ personaID: id('me'), bloccatoID: id('blocked') }, { title: 'Blocking' });
 
-/** Beyond the specification: blocking, hiding, reporting and objecting. */
+/** Beyond the specification: blocking, hiding, reporting, and objecting to a decision. */
 export const tutelaRows = {
   /**
-   * Neither sees the other any more, both unfollow, and their conversation takes no messages. An equal block changes
-   * nothing. Blocking somebody who blocked the caller is answered like an unknown person. 422 beyond `limits.blocks`.
+   * Blocks a person: neither sees the other any more, both unfollow, and their conversation takes no more messages.
+   * Repeating it changes nothing. Blocking somebody who blocked the caller gets the same response as an unknown person.
+   * Answers 422 beyond `limits.blocks`.
    */
   'POST /api/Tutela/AddBlocco': {
     encoding: 'json',
@@ -117,7 +118,7 @@ export const tutelaRows = {
     limit: { person: 'blocks' },
     refuses: [404, 422],
   },
-  /** Ends only the caller's own block. */
+  /** Ends the caller's block; a block by the other person remains. */
   'POST /api/Tutela/DeleteBlocco': {
     encoding: 'json',
     request: blocking,
@@ -126,7 +127,7 @@ export const tutelaRows = {
     standing: 'free',
     limit: { person: 'removals' },
   },
-  /** Newest first. */
+  /** The people whom the caller blocks, newest first. */
   'GET /api/Tutela/BlocchiList': {
     encoding: 'query',
     request: ofMine,
@@ -137,9 +138,9 @@ export const tutelaRows = {
     sees: 'all',
   },
   /**
-   * `messaggi` only for that kind: `id` is the conversation, and the messages are the other person's, else 404. Works
-   * after a block too. A thing that is missing or out of sight gets the same answer, and is kept. A repeated report
-   * before the decision returns the first one's id.
+   * Reports a thing. `messaggi` only for that kind: `id` is the conversation, and the messages must be the other
+   * person's, else 404. Works after a block too. A thing that is missing or that the caller cannot see gets the same
+   * response, and the report is kept. Repeating a report before the decision returns the first one's id.
    */
   'POST /api/Tutela/AddSegnalazione': {
     encoding: 'json',
@@ -160,7 +161,7 @@ export const tutelaRows = {
     limit: { person: 'reports' },
     refuses: [404],
   },
-  /** Newest first. */
+  /** The caller's reports, newest first. */
   'GET /api/Tutela/SegnalazioniList': {
     encoding: 'query',
     request: ofMine,
@@ -172,7 +173,7 @@ export const tutelaRows = {
   },
   /**
    * Hides one ad, or all ads of one person, from the caller's feed, categories, search, similar ads and counts; their
-   * pages still open. 422 beyond `limits.hidden`; 400 unless exactly one is named.
+   * pages can still be opened. Answers 422 beyond `limits.hidden`, 400 unless exactly one of both is named.
    */
   'POST /api/Tutela/AddNascosto': {
     encoding: 'json',
@@ -191,7 +192,7 @@ export const tutelaRows = {
     standing: 'free',
     limit: { person: 'removals' },
   },
-  /** Newest first. */
+  /** What the caller has hidden, newest first. */
   'GET /api/Tutela/NascostiList': {
     encoding: 'query',
     request: ofMine,
@@ -201,7 +202,7 @@ export const tutelaRows = {
     standing: 'free',
     sees: 'viewer',
   },
-  /** The words by which the app collapses posts for this person. */
+  /** The words for which the app collapses posts for this person. */
   'GET /api/Tutela/ParoleList': {
     encoding: 'query',
     request: byPerson,
@@ -211,7 +212,7 @@ export const tutelaRows = {
     sees: 'viewer',
     cost: 'light',
   },
-  /** Replaces the list, without duplicates. */
+  /** Replaces the list of words; duplicates are dropped. */
   'POST /api/Tutela/UpdateParole': {
     encoding: 'json',
     request: Type.Object({
@@ -224,7 +225,7 @@ export const tutelaRows = {
     limit: { person: 'settings' },
     refuses: [422],
   },
-  /** The keepers' decisions about the caller, newest first. */
+  /** The moderators' decisions about the caller, newest first. */
   'GET /api/Tutela/ProvvedimentiList': {
     encoding: 'query',
     request: ofMine,
@@ -237,7 +238,7 @@ export const tutelaRows = {
   },
   /**
    * Opens the link in the mail about a closed account: gives a session of one hour with the rights of a suspended
-   * person. The link ends with its measure, after six months at the latest; then 100.
+   * person. The link works as long as the decision, six months at most; then the call answers 100.
    */
   'POST /api/Tutela/ApriProvvedimento': {
     encoding: 'json',
@@ -246,7 +247,10 @@ export const tutelaRows = {
     access: anyone,
     limit: { network: 'setPassword' },
   },
-  /** Once for each measure, within six months. 409 if asked before; 422 if too late or revoked. */
+  /**
+   * Objects to a decision, once for each and within six months. Answers 409 if the person objected before, 422 if it is
+   * too late or the decision was revoked.
+   */
   'POST /api/Tutela/ChiediRiesame': {
     encoding: 'json',
     request: Type.Object({

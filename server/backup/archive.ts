@@ -9,13 +9,13 @@ import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { worded } from '../startProblem';
 
-/** The last file of a backup, which describes it. */
+/** The last file of a backup archive, which describes the others. */
 const manifestName = 'manifest.json';
 
 export interface Archive {
-  /** Adds a file after the previous one is written, and reads only a few chunks ahead. */
+  /** Adds a file after the previous one is written. At most a few chunks are read ahead. */
   add(name: string, content: Readable, isPacked: boolean): Promise<void>;
-  /** Finishes the archive with its manifest. It then survives a power cut under its final name. */
+  /** Finishes the archive with its manifest and gives it its final name, under which it survives a power cut. */
   close(manifest: object): Promise<void>;
   abandon(): Promise<void>;
 }
@@ -40,7 +40,8 @@ async function sync(file: string): Promise<void> {
 }
 
 /**
- * Writes a zip as `file.part`, which is renamed at the end. Only its owner may read it, because it contains everything.
+ * Writes a zip archive as `file.part`, and renames it at the end. Only its owner may read it, because it contains all
+ * data.
  */
 export function createArchive(file: string): Archive {
   const part = `${file}.part`;
@@ -70,7 +71,7 @@ export function createArchive(file: string): Archive {
       digest.update(`${name}\n`);
       const stream = Readable.from(digested(content));
       zip.addReadStream(stream, name, isPacked ? { compressionLevel: 3 } : { compress: false });
-      // A full disk ends the writing, and then nobody reads the stream.
+      // On a full disk the writing ends, and then nobody reads the stream.
       try {
         await Promise.race([finished(stream), written]);
       } finally {

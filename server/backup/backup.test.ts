@@ -65,7 +65,7 @@ async function story(): Promise<string> {
 
 const keyOf = (name: string): string => name.replace('/images/', '');
 
-test('everything acknowledged before the backup is restored, beside concurrent writers', async () => {
+test('every write acknowledged before the backup is restored, even if others write during the backup', async () => {
   const postID = await host.post(anna);
   const image = await story();
   await comment(postID, `a tab\t, a line\n, a \\N and a "quote"`);
@@ -106,13 +106,13 @@ test('everything acknowledged before the backup is restored, beside concurrent w
   expect(manifest.lost).toEqual([]);
 }, 120_000);
 
-test('each row is restored unchanged, triggers and references work, and sequences continue', async () => {
+test('each row is restored unchanged; afterwards triggers and foreign keys work, and sequences continue', async () => {
   const file = newFile();
   await backup(host.sql, storage, file);
   const target = await elsewhere();
   await restore(target, file);
   for (const { name } of await tablesOf(host.sql)) {
-    // Log positions have no meaning in another database.
+    // Log positions (`wrote`) mean nothing in another database, so they are not compared.
     const rows = (from: typeof host.sql) => from`
       SELECT md5(string_agg(line, '|' ORDER BY line)) AS sum
       FROM (SELECT (to_jsonb(t) - 'wrote')::text AS line FROM ${from(name)} t) AS lines`;
@@ -130,7 +130,7 @@ test('each row is restored unchanged, triggers and references work, and sequence
   expect(await sequences(target.sql)).not.toEqual(await sequences(host.sql));
 }, 120_000);
 
-test('a person who was leaving during the backup is erased after the restore', async () => {
+test('a person whose erasure was in progress during the backup is erased after the restore', async () => {
   const leaving = await host.person();
   const postID = await host.post(leaving);
   const target = await elsewhere();
@@ -143,7 +143,7 @@ test('a person who was leaving during the backup is erased after the restore', a
     await backup(host.sql, storage, file);
     await restore(target, file);
   });
-  // The transaction was the test's own.
+  // Here the test itself opened the transaction that waited for the storage.
   takeSpanned();
   const found = () => target.sql`SELECT 1 FROM post WHERE id = ${postID}`;
   expect(await found()).toHaveLength(1);
@@ -152,7 +152,7 @@ test('a person who was leaving during the backup is erased after the restore', a
   expect(await target.sql`SELECT 1 FROM farewell`).toHaveLength(0);
 }, 60_000);
 
-test('a picture whose row is deleted during the backup stays until it ends', async () => {
+test('a picture whose row is deleted during the backup stays until the backup ends', async () => {
   await agreeOnStorage(host.sql, storage, join(host.dataDir, 'images', 'staging'));
   cleanups.push(async () => host.sql`DELETE FROM storage_mark`);
   const image = await story();
@@ -189,7 +189,7 @@ test('a picture whose row is deleted during the backup stays until it ends', asy
   expect(await until(isGone, 20_000)).toBe(true);
 }, 120_000);
 
-test('a picture that the storage lost before is reported, and the rest is restored', async () => {
+test('a picture that the storage had already lost is reported, and everything else is backed up and restored', async () => {
   const image = await story();
   await storage.remove([keyOf(image)]);
   const file = newFile();
@@ -208,7 +208,7 @@ test.each([
     /migration 1 of the backup is not the one that this version has: restore it with/,
   ],
 ])(
-  'a backup %s is refused before anything is made',
+  'a backup %s is refused before the restore makes anything',
   async (_, version, words) => {
     const target = await elsewhere();
     const file = newFile();
@@ -229,7 +229,7 @@ test.each([
   120_000,
 );
 
-test('a database, folder or storage that is not empty is refused', async () => {
+test('a restore into a database, folder or storage that is not empty is refused', async () => {
   const file = newFile();
   await host.sql`INSERT INTO storage_mark (mark) VALUES ('0123') ON CONFLICT DO NOTHING`;
   cleanups.push(async () => host.sql`DELETE FROM storage_mark`);
@@ -284,13 +284,13 @@ test('a failed backup leaves no file', async () => {
   expect(await readdir(folder)).toEqual(before);
 }, 120_000);
 
-/** The sessions with a snapshot or a lock; a backup has both. */
+/** The sessions that hold a snapshot or a lock; a running backup holds both. */
 const heldNow = () => host.sql`
   SELECT pid, state FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
     AND (xact_start IS NOT NULL OR pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted))`;
 const isGivenBack = () => until(async () => (await heldNow()).length === 0, 20_000);
 
-/** Mounts a disk of this size in KB; without the right to mount, a plain folder. */
+/** Mounts a disk of this size in KB; returns a plain folder if the test may not mount. */
 async function smallDisk(kilobytes: number): Promise<string> {
   const disk = await mkdtemp(join(folder, 'disk-'));
   if (kilobytes === 0 || process.getuid?.() !== 0) return disk;
@@ -300,13 +300,13 @@ async function smallDisk(kilobytes: number): Promise<string> {
 }
 
 test.each([0, 8, 100, 200, 400])(
-  'a backup onto a disk that is full after %i KB says so, and gives back what it held',
+  'a backup onto a disk that is full after %i KB fails with that reason, and frees its locks and its snapshot',
   async (kilobytes) => {
     await host.sql`CREATE TABLE noise AS SELECT md5(n::text) AS a FROM generate_series(1, 20000) n`;
     cleanups.push(async () => host.sql`DROP TABLE noise`);
     const disk = await smallDisk(kilobytes);
     const file = join(disk, 'full.zip');
-    // A device that is always full replaces a disk without space.
+    // The device /dev/full stands for a disk without space.
     if (kilobytes === 0 || process.getuid?.() !== 0) await symlink('/dev/full', `${file}.part`);
     await expect(backup(host.sql, storage, file)).rejects.toThrow(
       `${file} was not written: the disk of ${disk} is full (ENOSPC)`,
@@ -317,13 +317,13 @@ test.each([0, 8, 100, 200, 400])(
   60_000,
 );
 
-test('a backup into a missing folder says so', async () => {
+test('a backup into a missing folder fails with the path and the reason', async () => {
   const file = join(folder, 'none', 'x.zip');
   await expect(backup(host.sql, storage, file)).rejects.toThrow(`${file} was not written: ENOENT`);
   expect(await isGivenBack()).toBe(true);
 });
 
-test('a storage that stalls ends the backup, with the name of the missing file', async () => {
+test('a stalled storage makes the backup fail, with the name of the file that it did not get', async () => {
   const image = await story();
   const before = await readdir(folder);
   const opened: Readable[] = [];
@@ -344,7 +344,7 @@ test('a storage that stalls ends the backup, with the name of the missing file',
   await host.sql`DELETE FROM story WHERE image = ${image}`;
 }, 60_000);
 
-test('a frozen backup holds the files for one lease, and then starts again', async () => {
+test('a frozen backup keeps files from being deleted for one lease, and then starts again', async () => {
   const image = await story();
   const sign = jest.spyOn(global, 'setInterval').mockImplementation(() => setTimeout(() => undefined, 0));
   cleanups.push(async () => sign.mockRestore());
@@ -359,7 +359,7 @@ test('a frozen backup holds the files for one lease, and then starts again', asy
   await host.sql`DELETE FROM story WHERE image = ${image}`;
 }, 60_000);
 
-test('a silent restore has no waiting mails and pushes, and a usual one has all', async () => {
+test('a silent restore has no waiting mails and pushes, while a usual one has all of them', async () => {
   const { personaID: me } = anna;
   const waits = ['mail', 'delivery', 'account_request', 'push_device'];
   await host.sql`INSERT INTO mail (recipient, subject, body_text, body_html, ends_at) VALUES ('a@example.com', 'x', 'x', 'x', now() + interval '1 day')`;
@@ -381,7 +381,7 @@ test('a silent restore has no waiting mails and pushes, and a usual one has all'
   for (const word of ['silent', '--silent']) expect(await left(word)).toEqual(waits.map(() => false));
 }, 120_000);
 
-test('an unknown argument of a restore is refused before anything is made', async () => {
+test('an unknown argument of a restore is refused before the restore makes anything', async () => {
   const config = { ...host.services.config, databaseUrl: 'postgres://db/x' };
   await expect(checkEmpty(config, ['x.zip', 'silence'])).rejects.toThrow('"silence"');
   await checkEmpty(config, ['x.zip', 'same-storage', 'silent']);

@@ -20,7 +20,7 @@ import {
   tablesOf,
 } from './repository';
 
-/** Passes rows on and counts them: in PostgreSQL's text format a row contains no line break. */
+/** Passes rows on and counts them by their line breaks, since in PostgreSQL's text format no row contains one. */
 async function* counted(rows: Readable, count: (lines: number) => void): AsyncGenerator<Buffer> {
   for await (const piece of rows as AsyncIterable<Buffer>) {
     let lines = 0;
@@ -61,7 +61,7 @@ async function* readOf(content: Readable, key: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Adds the files. Returns the keys that the storage lacks. */
+/** Adds the picture files. Returns the keys of those that the storage lacks. */
 async function addFiles(storage: ImageStorage, keys: string[], archive: Archive): Promise<string[]> {
   const lost: string[] = [];
   for (const key of keys) {
@@ -72,22 +72,23 @@ async function addFiles(storage: ImageStorage, keys: string[], archive: Archive)
   return lost;
 }
 
-/** Adds all rows of one snapshot. Returns the keys of the files that they name. */
+/** Adds all rows of one snapshot. Returns the keys of the picture files that they name. */
 async function addRows(db: Db, archive: Archive) {
   await beginSnapshot(db);
   const at = new Date().toISOString();
   const [schema, breaks, keys] = [await schemaOf(db), await auditBreaks(db), await keysOf(db)];
   const mark = (await readMark(db))?.mark ?? null;
   const tables = await addTables(db, archive);
-  // Read after the rows, so that no sequence repeats a row's number.
+  // Sequences are read after the rows, so that none repeats a number that a row has.
   const sequences = await sequencesOf(db);
   await endSnapshot(db);
   return { keys, said: { format: 1 as const, at, schema, mark, tables, sequences, auditBreaks: breaks } };
 }
 
 /**
- * Writes a backup while hosts run: the rows of one snapshot with all their files, since no host deletes a file in the
- * meantime. Verifies it at the end. Throws a message for the console, and then leaves no file.
+ * Writes a backup while hosts run: the rows of one snapshot, and all picture files that they name, since no host
+ * deletes a file in the meantime. Verifies the archive at the end. Throws a message for the console, and then leaves no
+ * file.
  */
 export async function backup(
   sql: Sql,
@@ -118,7 +119,7 @@ export async function backup(
     throw error;
   } finally {
     stop();
-    // Ends the session with its lock, its snapshot and an unread COPY.
+    // Closes the session, which ends its lock, its snapshot and a COPY that nobody reads.
     connection.release(true);
   }
   return (await readWhole(file)) as Manifest;

@@ -44,7 +44,7 @@ async function restoreElsewhere(name: string): Promise<Elsewhere & { said: strin
   return { ...place, said };
 }
 
-/** Does what a host does in the first minutes after a restore. */
+/** Does the background work that a host does in the first minutes after a restore. */
 async function settle({ sql, dataDir, images }: Elsewhere): Promise<void> {
   while (await eraseStep(sql));
   const media = createMedia({ imagesDir: images, log: host.services.log });
@@ -67,7 +67,7 @@ const isThere = async ({ sql }: Pick<Elsewhere, 'sql'>, { personaID }: TestPerso
 const pictures = async (images: string): Promise<string[]> =>
   (await readdir(images, { recursive: true })).filter((name) => /[0-9a-f]{32}/.test(name));
 
-test('a person who left after a backup is deleted in its restore, with pictures and everything, and others stay', async () => {
+test('a person who left after a backup is deleted when it is restored, with pictures and all else, and others stay', async () => {
   const { me, other } = await openHome();
   await backup('older.zip');
   await leave(me);
@@ -83,14 +83,14 @@ test('a person who left after a backup is deleted in its restore, with pictures 
   expect(await leftOf(place.sql, place.dataDir, me)).toEqual([]);
   expect(await pictures(place.images)).toEqual([]);
   expect(await auditBreaks(place.sql)).toBe(0);
-  // The restored list continues, so the next restore of this backup does the same.
+  // The restored storage keeps the list of deletions, so the next restore of this backup deletes the same people.
   expect(await readdir(join(place.images, 'deletions'))).toContain(String(me.personaID));
   const again = await restoreElsewhere('older.zip');
   expect(await isThere(again, me)).toBe(false);
   expect((await restoreElsewhere('newer.zip')).said).toContain('made: 0 (');
 }, 120_000);
 
-test('a trial copy adds no deletions to the original’s restore, which names the copy’s list', async () => {
+test('the original’s restore ignores deletions made on a trial copy, and reports where the copy’s list is', async () => {
   const staging = join(host.dataDir, 'images', 'staging');
   await agreeOnStorage(host.sql, storage, staging);
   const [me, left] = [await host.person(), await host.person()];
@@ -111,7 +111,7 @@ test('a trial copy adds no deletions to the original’s restore, which names th
   expect(await repeatIn(place.sql, [other], configOf(place.dataDir))).toContain('made: 1');
 }, 120_000);
 
-test('a list that an older version kept beside its backups is still read', async () => {
+test('a list of deletions that an older version kept beside its backups is still read', async () => {
   await agreeOnStorage(host.sql, storage, join(host.dataDir, 'images', 'staging'));
   const me = await host.person();
   await backup('older.zip');
@@ -122,7 +122,7 @@ test('a list that an older version kept beside its backups is still read', async
   expect(await isThere(await restoreElsewhere('older.zip'), me)).toBe(false);
 }, 120_000);
 
-test('without a list the restore says so, and a command applies a list that is found later', async () => {
+test('without a list of deletions the restore reports it, and a command applies a list that is found later', async () => {
   const me = await host.person();
   await backup('a.zip');
   await leave(me);
@@ -141,7 +141,7 @@ test('without a list the restore says so, and a command applies a list that is f
   );
 }, 120_000);
 
-test('a closed account that was reopened and then deleted is deleted, and one that is only closed stays closed', async () => {
+test('a closed account that was reopened and later deleted is deleted; one that is only closed stays closed', async () => {
   const [me, closed] = [await host.person(), await host.person()];
   const setClosed = (is: boolean) => host.sql`
     UPDATE persona SET closed = ${is}, deleted_at = CASE WHEN ${is} THEN now() END
@@ -161,7 +161,7 @@ test('a closed account that was reopened and then deleted is deleted, and one th
   ]);
 }, 120_000);
 
-describe('keepers’ measures', () => {
+describe('moderators’ decisions', () => {
   let keeper: TestPerson;
   beforeAll(async () => {
     keeper = await host.person();
@@ -198,7 +198,7 @@ describe('keepers’ measures', () => {
     return person;
   };
 
-  test('in force apply in the restore of an older backup, and revoked ones do not', async () => {
+  test('in force are applied again by the restore of an older backup, and revoked ones are not', async () => {
     const [closed, suspended, limited] = [await seller(), await seller(), await seller()];
     const [reopened, freed, over, none] = [await seller(), await seller(), await seller(), await seller()];
     const all = [closed, suspended, limited, reopened, freed, over, none];
@@ -210,12 +210,12 @@ describe('keepers’ measures', () => {
     const reopening = await decide(reopened, 'chiudi');
     const ended = await decide(over, 'limita', 1);
     await host.services.deletions.flush();
-    // The list beside this backup still has the measures that are revoked after it.
+    // The list beside this backup contains decisions that are revoked after it.
     await backup('newer.zip');
     await revoke(reopening);
     await revoke(before);
     await host.services.deletions.flush();
-    // This limitation has ended.
+    // Rewrites the entry of this limitation, so that it has ended.
     const names = join(host.dataDir, 'images', 'deletions');
     const [line = ''] = (await readdir(names)).filter((name) => name.startsWith(`${ended}.`));
     await rm(join(names, line));
@@ -237,7 +237,7 @@ describe('keepers’ measures', () => {
     expect(await standing(place, none)).toBe(await standing(host, none));
     expect(place.said).toContain('Measures of keepers made good: 3, taken back: 1.');
     expect(await repeatIn(place.sql, [], configOf(place.dataDir))).toContain('good: 0, taken back: 0.');
-    // A revocation there also applies in the next restore.
+    // A revocation made on the restored host is applied by the next restore too.
     const again = await restoreElsewhere('newer.zip');
     expect(await Promise.all([reopened, freed, closed].map((person) => standing(again, person)))).toEqual([
       'shown',
@@ -246,7 +246,7 @@ describe('keepers’ measures', () => {
     ]);
   }, 120_000);
 
-  test('a closed account stays closed after its person erased it after the backup', async () => {
+  test('a closed account stays closed, even if its person erased it after the backup', async () => {
     const me = await seller();
     await backup('older.zip');
     await decide(me, 'chiudi');
@@ -265,7 +265,7 @@ describe('keepers’ measures', () => {
   }, 120_000);
 });
 
-test('a deletion is listed once, also after an outage of the storage, and a failed one never', async () => {
+test('a deletion is listed once, even if the storage was away, and a failed deletion never', async () => {
   const [me, other] = [await host.person(), await host.person()];
   const { sql } = host;
   const names = () => readdir(join(host.dataDir, 'images', 'deletions')).catch(() => []);

@@ -248,7 +248,7 @@ export const guards: readonly Guard[] = [
     from: 'await repeatMeasures(sql, names)',
     to: 'await repeatMeasures(sql, names && [])',
     test: 'server/backup/deletions.test.ts',
-    name: 'keepers’ measures',
+    name: 'moderators’ decisions',
   },
   {
     promise: 'a block that a write waits for counts',
@@ -264,7 +264,7 @@ export const guards: readonly Guard[] = [
     from: '  if (!(await mayDeleteFiles(connection))) return false;\n',
     to: '',
     test: 'server/backup/backup.test.ts',
-    name: 'stays until it ends',
+    name: 'stays until the backup ends',
   },
   ...guardsOfCallers,
   {
