@@ -28,12 +28,12 @@ test('a host on https refuses an SMTP_URL without TLS', () => {
 });
 
 const names = Object.keys(settings) as (keyof typeof settings)[];
-/** Every text is valid for these settings. */
+/** Every text is a valid value of these settings. */
 const free = new Set(['DATA_DIR', 'STORAGE_S3_BUCKET', 'STORAGE_S3_REGION']);
 
-describe('a setting is valid or ends the start', () => {
+describe('every setting accepts its valid values, and an invalid one ends the start', () => {
   test.each(names.filter((name) => !free.has(name)))(
-    '%s refuses what it cannot mean, by its name',
+    '%s refuses invalid values with a message that names it',
     (name) => {
       for (const word of ['perhaps so', 'constructor:', '1!'])
         expect(() =>
@@ -48,7 +48,7 @@ describe('a setting is valid or ends the start', () => {
   );
 
   test.each(names.filter((name) => 'isSecret' in settings[name]))(
-    '%s is refused without its password',
+    '%s is refused in a message without its password',
     (name) => {
       expect(() => readConfig({ [name]: 'word:secret@somewhere' })).toThrow(/^(?!.*secret)/);
     },
@@ -77,7 +77,7 @@ describe('a setting is valid or ends the start', () => {
     [{ STORY_HOURS: '24' }, { storyHours: 24 }],
     [{ STORY_HOURS: '0.5' }, { storyHours: 0.5 }],
     [{ PORT: '' }, { port: 4000 }],
-  ])('%j is %j', (env, expected) => expect(readConfig(env)).toMatchObject(expected));
+  ])('%j is read as %j', (env, expected) => expect(readConfig(env)).toMatchObject(expected));
 
   test.each([
     { STORY_HOURS: '24h' },
@@ -118,7 +118,7 @@ describe('a setting is valid or ends the start', () => {
   });
 });
 
-describe('PUBLIC_URL is read as the origin that browsers write', () => {
+describe('PUBLIC_URL is read as an origin in the form that browsers send', () => {
   test.each([
     ['https://piazza.test', 'https://piazza.test'],
     ['https://piazza.test/', 'https://piazza.test'],
@@ -126,7 +126,7 @@ describe('PUBLIC_URL is read as the origin that browsers write', () => {
     [' https://piazza.test:443', 'https://piazza.test'],
     ['https://città.test', 'https://xn--citt-3na.test'],
     ['http://[::1]:4000', 'http://[::1]:4000'],
-  ])('%j is %s', (said, meant) => {
+  ])('%j is read as %s', (said, meant) => {
     const { publicUrl, isHttps } = readConfig({ PUBLIC_URL: said });
     expect([publicUrl, isHttps]).toEqual([meant, meant.startsWith('https:')]);
   });
@@ -156,7 +156,7 @@ async function callerOf(trust: string, remoteAddress: string, forwarded?: string
   return body;
 }
 
-describe('TRUST_PROXY: a forged address is not believed', () => {
+describe('TRUST_PROXY: an address that the client forged is not believed', () => {
   test.each([
     ['no proxy is expected', '0', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['nothing is said', '', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
@@ -180,7 +180,7 @@ describe('TRUST_PROXY: a forged address is not believed', () => {
   );
 });
 
-describe('demo people, who share a published password, exist only where', () => {
+describe('by default the demo people, whose password is published, exist only where', () => {
   const database = 'postgres://x@127.0.0.1/x';
   test.each([
     ['on one’s own machine', {}, true],

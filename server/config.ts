@@ -10,10 +10,10 @@ export interface Config {
   databaseUrl: string | undefined;
   databaseReadUrl: string | undefined;
   redisUrl: string | undefined;
-  /** The origin of the pictures, if it is not the host's own. */
+  /** The origin from which pictures are served, if it is not the host's own. */
   picturesUrl: string | undefined;
   workers: number;
-  /** The database user that migrates, if it differs from the host's. */
+  /** The database user who migrates the schema, if it differs from the host's user. */
   migrateUrl: string | undefined;
   demo: boolean;
   rateLimit: boolean;
@@ -29,16 +29,17 @@ export interface Config {
   publicCards: boolean;
   publicIndex: boolean;
   /**
-   * Allowed push services beside those of the browsers, as host or host:port. Only these may be in a private network.
+   * Push services that are allowed besides those of the browsers, as host or host:port. Only these may be in a private
+   * network.
    */
   pushHosts: string[];
   logLevel: string;
-  /** The port for Prometheus; without it nothing is counted. */
+  /** The port on which Prometheus reads the metrics. Without it nothing is counted. */
   metricsPort: number | undefined;
   metricsHost: string;
 }
 
-/** The folder of package.json, found from the sources and from the built host. */
+/** The folder that contains package.json; works from the sources and from the built host. */
 export function packageRoot(from: string = import.meta.dirname ?? process.cwd()): string {
   let folder = resolve(from);
   while (!existsSync(join(folder, 'package.json'))) {
@@ -68,7 +69,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: said.SMTP_URL,
     picturesUrl: said.PICTURES_URL,
     workers: said.WORKERS,
-    // Everybody knows the demo people's password, so by default only a host for its own machine has them.
+    // Everybody knows the demo people's password, so by default they exist only on a host that other machines cannot
+    // reach.
     demo: said.DEMO ?? (said.DATABASE_URL === undefined && !isHttps && isHere(host)),
     rateLimit: said.RATE_LIMIT,
     operatorMail: said.OPERATOR_MAIL,

@@ -25,7 +25,7 @@ export interface Coming extends Serving {
   once: Once | undefined;
 }
 
-/** Waits without occupying a database turn. The signal is aborted when the client disconnects. */
+/** Waits without occupying one of the database's turns. The signal is aborted when the client disconnects. */
 async function waitAside(
   { raw: { socket } }: FastifyRequest,
   wait: (signal: AbortSignal) => Promise<void>,
@@ -57,11 +57,11 @@ export function contextOf(coming: Coming, own: Partial<AnyContext> & Pick<AnyCon
     request,
     reply,
   };
-  // Object.assign takes 3 µs; a literal with the same spreads takes 40 µs.
+  // Object.assign takes 3 µs here; a literal with the same spreads takes 40 µs.
   return Object.assign({}, services, request.pools, usual, own);
 }
 
-/** The body of a call with an Idempotency-Key. Sets a header on a repeated answer. */
+/** Returns the body of a call with an Idempotency-Key. If it is a stored response, sets a header that says so. */
 export function given<T>(reply: FastifyReply, { body, isReplayed }: { body: T; isReplayed: boolean }): T {
   if (isReplayed) void reply.header('idempotency-replayed', 'true');
   return body;

@@ -15,7 +15,10 @@ let metricsPort: number;
 let foreman: ChildProcess;
 let told = '';
 
-/** The child processes with the same program as this one, which excludes picture workers and the database. */
+/**
+ * The pids of the host's workers: child processes that run the same program, which picture processes and the database
+ * do not.
+ */
 const workers = (): number[] =>
   readdirSync('/proc')
     .map(Number)
@@ -73,8 +76,8 @@ test('any worker reports the metrics of all workers together', async () => {
   for (const worker of [1, 2]) expect(text).toContain(`piazza_calls_at_work{worker="${worker}"} 0`);
 });
 
-test('a silent primary process delays no answer', async () => {
-  // Keeps one connection to a worker: the primary process hands out new ones.
+test('a primary process that does not answer delays no response of the workers', async () => {
+  // Keeps one connection, and with it one worker, because the primary process gives each new connection to any of them.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const status = (path: string): Promise<number> =>
     new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 
-/** The least time between the replacements of workers, in ms. */
+/** The least time in ms between two replacements of dead workers. */
 const pauseMs = 1000;
 
 export interface Crew {
@@ -13,10 +13,10 @@ export interface Crew {
 
 /**
  * Starts `count` worker processes on one port. Resolves once all listen. Throws when one exits before it listens; that
- * worker has printed the reason. Later exits are replaced.
+ * worker has printed the reason. A worker that exits later is replaced.
  */
 export async function startCrew(count: number, say: (text: string) => void): Promise<Crew> {
-  // Without Redis the workers count their limits in this process.
+  // Without Redis, this process counts the limits for its workers.
   new RateLimiterClusterMaster();
   let isStopping = false;
   let hasStarted = false;
@@ -24,7 +24,7 @@ export async function startCrew(count: number, say: (text: string) => void): Pro
   const hire = (): Worker => {
     const worker = cluster.fork();
     workers.add(worker);
-    // A worker may ask for a count and exit before the answer arrives.
+    // A worker may ask for a count and exit before it gets the answer.
     worker.on('error', () => undefined);
     worker.once('exit', (code, signal) => {
       workers.delete(worker);

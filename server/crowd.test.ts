@@ -5,7 +5,7 @@ beforeEach(() => {
   gone = [];
 });
 
-/** Lets all enter in order; each is named by its index. */
+/** Lets all enter in order. A place that is dropped is noted in `gone` by its index. */
 const enterAll = (crowd: Crowd, all: readonly Who[]) =>
   all.map((who, n) => crowd.enter(who, () => gone.push(String(n))));
 const by = (personaID: number, ip: string): Who => ({ me: { personaID }, ip });
@@ -17,16 +17,16 @@ test('a person beyond their limit loses their oldest place', () => {
   expect([gone, crowd.size()]).toEqual([['1'], 4]);
 });
 
-test('a full network drops a place of the person who has most, even before a stranger’s', () => {
+test('a full network drops a place of the person who has most, before a stranger’s', () => {
   const crowd = createCrowd(limits);
   const hoarder = Array.from({ length: 3 }, () => by(1, '10.0.0.1'));
   enterAll(crowd, [by(2, '10.0.0.1'), { ip: '10.0.0.1' }, ...hoarder, by(3, '10.0.0.1')]);
-  // A stranger has one place: the network's.
+  // A stranger has no person's limit: their place counts only for the network.
   crowd.enter(by(4, '10.0.0.1'), () => gone.push('newcomer'));
   expect(gone).toEqual(['1']);
 });
 
-test('a full host drops a place of the person who has most, even before one of a crowded network', () => {
+test('a full host drops a place of the person who has most, before one of a crowded network', () => {
   const crowd = createCrowd(limits);
   const carrier = Array.from({ length: 6 }, (_, n) => by(n, '10.0.0.1'));
   const busy = Array.from({ length: 4 }, (_, n) => by(10 + (n >> 1), `10.0.1.${n >> 1}`));
@@ -49,21 +49,21 @@ test('a /48 counts as one network and has four times the limit of a /64', () => 
   expect([crowd.size(), gone[0], gone.length]).toEqual([9, '1', 22]);
 });
 
-test('among equals the oldest place goes; with keepsEarlier the newcomer is turned away', () => {
+test('among equals the oldest place is dropped; with keepsEarlier the newcomer is turned away instead', () => {
   const equals = Array.from({ length: 11 }, (_, n) => by(n, `10.0.0.${n}`));
   enterAll(createCrowd(limits), equals);
   enterAll(createCrowd({ ...limits, keepsEarlier: true }), equals);
   expect(gone).toEqual(['0', '10']);
 });
 
-test('with keepsEarlier somebody with more places gives one to a newcomer, and cannot return', () => {
+test('with keepsEarlier a person with more places loses one to a newcomer, and cannot take it back', () => {
   const crowd = createCrowd({ ...limits, keepsEarlier: true });
   const many = Array.from({ length: 10 }, (_, n) => by(n >> 1, `10.0.0.${n}`));
   enterAll(crowd, [...many, by(20, '10.0.1.1'), by(0, '10.0.1.2')]);
   expect(gone).toEqual(['0', '11']);
 });
 
-test('the largest place goes when a place grows beyond a limit', () => {
+test('when a place grows beyond a limit, the largest place is dropped', () => {
   const crowd = createCrowd({ person: 80, network: 90, all: 100 });
   const enter = (name: string, who: Who) => crowd.enter(who, () => gone.push(name), 0);
   const [large, small, own] = [
@@ -77,14 +77,14 @@ test('the largest place goes when a place grows beyond a limit', () => {
   expect([gone, crowd.size()]).toEqual([['large'], 31]);
   own.add(81);
   expect(gone).toEqual(['large', 'own']);
-  // Dropped places ignore later calls.
+  // Calls on a dropped place have no effect.
   large.add(5);
   large.leave();
   own.leave();
   expect(crowd.size()).toBe(31);
 });
 
-test('leaving makes room once', () => {
+test('leaving a place frees it, and leaving it again changes nothing', () => {
   const crowd = createCrowd(limits);
   const [first] = enterAll(crowd, [by(1, '10.0.0.1'), by(1, '10.0.0.1'), by(1, '10.0.0.1')]);
   first?.leave();
@@ -94,7 +94,7 @@ test('leaving makes room once', () => {
   expect(gone).toEqual([]);
 });
 
-test('each process counts its share, but never less than one whole body', () => {
+test('each worker process allows its share of a limit, but at least one whole body', () => {
   enterAll(createCrowd(limits, 3), [by(1, '10.0.0.1'), by(1, '10.0.0.1')]);
   expect(gone).toEqual(['0']);
   const crowd = createCrowd({ person: 800, network: 800, all: 800 }, 64, 200);

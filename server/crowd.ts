@@ -1,7 +1,7 @@
 import { networksOf } from './security/network';
 import { shareOf } from './share';
 
-/** The holder of a place: a person, or a network where nobody is signed in. */
+/** Who holds a place: a person, or a network for somebody who is not signed in. */
 export interface Who {
   me?: { personaID: number } | undefined;
   ip: string;
@@ -9,10 +9,13 @@ export interface Who {
 
 export interface CrowdLimits {
   person: number;
-  /** The limit of an IPv4 address or a /64. A /48 has four times as much, a /32 sixteen times. */
+  /** The limit for an IPv4 address or an IPv6 /64. A /48 may have four times as much, a /32 sixteen times. */
   network?: number;
   all: number;
-  /** Turns the newcomer away when nobody has more than they do, so that equals cannot take each other's places. */
+  /**
+   * When nobody has more places than the newcomer, the newcomer is turned away, so that equals cannot take each other's
+   * places.
+   */
   keepsEarlier?: boolean;
 }
 
@@ -22,7 +25,10 @@ export interface CrowdPlace {
 }
 
 export interface Crowd {
-  /** Takes a place of `amount`, 1 by default. `drop` is called when the place goes to somebody else. */
+  /**
+   * Takes a place that counts `amount`, 1 by default. `drop` is called if the place is taken away again for somebody
+   * else.
+   */
   enter(who: Who, drop: () => void, amount?: number): CrowdPlace;
   size(): number;
 }
@@ -37,7 +43,7 @@ interface Count {
 
 interface Member {
   amount: number;
-  /** The counts of the person, of the networks from small to large, and of everybody. */
+  /** The counters to which a place belongs: of its person, of its networks from small to large, and of everybody. */
   counts: readonly Count[];
   networks: readonly Count[];
   drop: () => void;
@@ -73,15 +79,15 @@ function createCounts({ person, network, all }: Required<Omit<CrowdLimits, 'keep
 }
 
 /**
- * Limits the places held at the same time. When a person, a network or everybody together exceeds a limit, the holder
- * with most loses the oldest place; among equals, one of the fullest network. Each of several processes counts its
- * share of a limit, but never less than `least`.
+ * Limits how many places (such as open uploads) are held at the same time. When a person, a network or everybody
+ * together exceeds a limit, whoever holds most loses their oldest place; among equals, somebody in the fullest network.
+ * Each of several worker processes allows its share of a limit, but at least `least`.
  */
 export function createCrowd(limits: CrowdLimits, workers = 1, least = 1): Crowd {
   const share = (max: number): number => Math.min(max, Math.max(least, shareOf(max, workers)));
   const { person, network = Infinity, all } = limits;
   const counts = createCounts({ person: share(person), network: share(network), all: share(all) });
-  /** Oldest first. */
+  /** The holders of places, oldest first. */
   const members = new Set<Member>();
 
   function take(member: Member, amount: number): void {

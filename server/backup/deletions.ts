@@ -13,18 +13,18 @@ import { createWorker, type Worker } from '../worker';
 import { noteListed, notErased, unlisted } from './deletionRepository';
 
 /**
- * The list's folder in the storage and beside backups. It has an empty file for each deleted person, named by the id,
- * for each measure (`line_of` in the database), and for each revocation. Nothing is ever removed, so lists of different
- * ages can be merged.
+ * The folder of the list of deletions, in the storage and beside backups. It has an empty file for each deleted person,
+ * named by their id, for each moderator's decision (`line_of` in the database), and for each revocation of one. Nothing
+ * is ever removed, so lists of different ages can be merged.
  */
 export const listFolder = 'deletions';
 
-/** Ids are never reused, so a name has the same meaning in every backup. */
+/** Ids are never reused, so an entry's name has the same meaning in every backup. */
 const isLine = (name: string): boolean => /^[0-9]{1,16}$/.test(name) || isMeasureLine(name);
 
 export interface DeletionList {
   names: Set<string>;
-  /** The time of its newest entry in ms; 0 without entries. */
+  /** The time of the list's newest entry in ms; 0 for an empty list. */
   newest: number;
 }
 
@@ -61,13 +61,13 @@ const joined = (lists: DeletionList[]): DeletionList => ({
 });
 
 /**
- * The list's folder beside a backup. Copies of a database reuse ids for different people, so each storage has its own
- * list there, under the name in its mark.
+ * The folder with the list of deletions beside a backup. Copies of a database reuse ids for different people, so each
+ * storage has its own list there, under the name in its mark.
  */
 const folderBeside = (mark: string | null): string =>
   mark === null ? listFolder : `${listFolder}/${nameIn(mark)}`;
 
-/** Also stores the list beside a backup, for a restore of an older one. */
+/** Also stores the list of deletions beside a backup, so that the restore of an older backup finds it. */
 export async function keepDeletions(storage: ImageStorage, file: string, mark: string | null): Promise<void> {
   const [folder, beside] = [folderBeside(mark), createStorage(dirname(file), {})];
   const [list, kept] = [await readDeletions(storage), await readDeletions(beside, folder)];
@@ -88,8 +88,8 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 /**
- * Merges the list beside the backup (older versions stored it in the folder itself) with the storage's list, which then
- * has all entries. Undefined without any.
+ * Merges the list beside the backup (older versions stored it in the backup's folder itself) with the storage's list,
+ * so that the storage's then has all entries. Undefined if there are no entries.
  */
 export async function gatherDeletions(
   { storage, staging, isSameStorage }: Place,
@@ -107,7 +107,7 @@ export async function gatherDeletions(
   return list;
 }
 
-/** The folders beside a backup with lists of other storages, which its restore ignores. */
+/** The folders beside a backup that hold lists of deletions of other storages, which its restore ignores. */
 export async function otherLists(file: string, mark: string | null): Promise<string[]> {
   const root = join(dirname(file), listFolder);
   const found = await readdir(root, { withFileTypes: true }).catch(() => []);
@@ -117,15 +117,16 @@ export async function otherLists(file: string, mark: string | null): Promise<str
 }
 
 /**
- * Lists deleted people and keepers' measures beside the pictures, so that restoring an earlier backup cannot undo them.
- * Runs after the commit: an entry for a failed deletion would delete its person in the next restore.
+ * Lists deleted people and moderators' decisions beside the pictures, so that restoring an earlier backup cannot undo
+ * them. An entry is written after the commit, because the next restore would delete the person of a failed deletion
+ * too.
  */
 export const createDeletionList = (
   sql: Sql,
   { storage, folder, log }: { storage: ImageStorage; folder: string; log: FastifyBaseLogger },
 ): Worker =>
   createWorker({
-    // Two hosts may write the same entry, which is one file.
+    // Two hosts may write the same entry: it is one file.
     step: async () => {
       const names = await unlisted(sql);
       if (names.length === 0) return false;
@@ -142,11 +143,14 @@ const portion = 5000;
 
 export interface Repeated {
   deleted: number;
-  /** Measures that apply again, and revocations that apply again. */
+  /** The numbers of decisions, and of revocations, that were applied again. */
   measures: { made: number; revoked: number };
 }
 
-/** Applies the list's entries that the database lacks. Measures come before deletions, which they outlive. */
+/**
+ * Applies the entries that the database lacks: first decisions, then deletions, because a decision outlives its
+ * person's deletion.
+ */
 export async function repeatList(sql: Sql, { names }: DeletionList): Promise<Repeated> {
   const measures = await repeatMeasures(sql, names);
   return { measures, deleted: await repeatDeletions(sql, personsIn(names)) };
@@ -155,7 +159,7 @@ export async function repeatList(sql: Sql, { names }: DeletionList): Promise<Rep
 export const personsIn = (names: Set<string>): number[] =>
   [...names].filter((name) => !isMeasureLine(name)).map(Number);
 
-/** Erases the listed people who still exist, as their own call would. Returns their number. */
+/** Erases the listed people who still exist, as their own call would have. Returns their number. */
 async function repeatDeletions(sql: Sql, ids: number[]): Promise<number> {
   let repeated = 0;
   for (let at = 0; at < ids.length; at += portion)

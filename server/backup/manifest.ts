@@ -3,13 +3,13 @@ import type { Sequence, Table } from './repository';
 
 export interface Manifest {
   format: 1;
-  /** When the backup began to read; it contains everything acknowledged before. */
+  /** When the backup began to read. It contains everything acknowledged before that time. */
   at: string;
   schema: Step[];
   mark: string | null;
   tables: (Table & { rows: number })[];
   sequences: Sequence[];
-  /** The number of its picture files, and the names of those that the storage had lost. */
+  /** The number of picture files in the backup, and the names of those that the storage had lost. */
   files: number;
   lost: string[];
   auditBreaks: number;

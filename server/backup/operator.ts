@@ -19,7 +19,7 @@ import { restore, type Restored } from './restore';
 
 const imagesOf = ({ dataDir }: Config): string => join(dataDir, 'images');
 
-/** `npm run backup FILE`, with or without running hosts. Returns a message for the operator. */
+/** `npm run backup FILE`, whether or not hosts run. Returns a message for the operator. */
 export async function backupTo(sql: Sql, [file]: string[], config: Config): Promise<string> {
   if (file === undefined) throw new Error('npm run backup FILE');
   const storage = createStorage(imagesOf(config));
@@ -31,7 +31,7 @@ export async function backupTo(sql: Sql, [file]: string[], config: Config): Prom
   return `${rows} rows and ${files} files are in ${file}, as they stood at ${at}.${missing}`;
 }
 
-/** Throws for an unknown argument, which would otherwise be ignored. */
+/** Reads the words after the file name. Throws for an unknown one, which would otherwise be ignored. */
 function readWords([, ...words]: string[]) {
   const said = new Set(words.map((word) => word.replace(/^--/, '')));
   const other = [...said].find((word) => word !== 'same-storage' && word !== 'silent');
@@ -71,7 +71,7 @@ const ofOthers = (folders: string[]): string =>
     : ` Beside it are the lists of other storages, which were not read: ${folders.join(', ')}. Where one is of this very ` +
       'square, restored once before, say npm run deletions FOLDER.';
 
-/** `npm run restore FILE`, without running hosts. Returns a message for the operator. */
+/** `npm run restore FILE`, while no host runs. Returns a message for the operator. */
 export async function restoreFrom(sql: Sql, args: string[], config: Config): Promise<string> {
   const images = imagesOf(config);
   const target = {
@@ -88,8 +88,9 @@ export async function restoreFrom(sql: Sql, args: string[], config: Config): Pro
 }
 
 /**
- * `npm run deletions`, optionally with a list's folder: repeats the deletions after a restore of PostgreSQL's own
- * backup, or when the list was found later. Hosts may run. Returns a message for the operator.
+ * `npm run deletions`, optionally with the folder of a list: repeats the listed deletions after a restore of
+ * PostgreSQL's own backup, or when the list was found later. Hosts may run meanwhile. Returns a message for the
+ * operator.
  */
 export async function repeatIn(sql: Sql, [folder]: string[], config: Config): Promise<string> {
   const path = folder === undefined ? undefined : consolePath(folder);

@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 
 export interface Table {
   name: string;
-  /** The stored columns; generated ones follow from them. */
+  /** The stored columns; generated columns are computed from them. */
   columns: string[];
 }
 
@@ -14,8 +14,8 @@ export interface Sequence {
 }
 
 /**
- * The tables in a backup. Leaves out the list of migrations, which a restore migrates itself, the storage's mark, since
- * another storage has its own, and unlogged tables.
+ * The tables in a backup. Left out are the list of migrations, which the restore writes itself, the mark of the
+ * storage, since another storage has its own, and unlogged tables.
  */
 export const tablesOf = (db: Db) => db<Table[]>`
   SELECT c.relname::text AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -25,7 +25,7 @@ export const tablesOf = (db: Db) => db<Table[]>`
     AND c.relname NOT IN ('schema_version', 'storage_mark')
   GROUP BY c.relname ORDER BY c.relname`;
 
-/** Begins a snapshot for reading, which takes any time and blocks no writer. A frozen reader is ended. */
+/** Begins a read-only snapshot, which may last any time and blocks no writer. A frozen reader's session is ended. */
 export async function beginSnapshot(db: Db): Promise<void> {
   await db`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`;
   await waitForEver(db);
@@ -35,14 +35,14 @@ export async function beginSnapshot(db: Db): Promise<void> {
 
 export const endSnapshot = (db: Db) => db`ROLLBACK`;
 
-/** Lifts the time limits for the rest of the transaction. */
+/** Lifts the time limits of statement and locks for the rest of the transaction. */
 export async function waitForEver(db: Db): Promise<void> {
   await db`SET LOCAL statement_timeout = 0`;
   await db`SET LOCAL lock_timeout = 0`;
   await db`SET LOCAL idle_in_transaction_session_timeout = 0`;
 }
 
-/** Copies in PostgreSQL's text format, with one line for each row. */
+/** Copies a table in PostgreSQL's text format, with one line for each row. */
 export const copyOut = (db: Db, { name, columns }: Table): Promise<Readable> =>
   db`COPY ${db(name)} (${db(columns)}) TO STDOUT`.readable();
 
@@ -73,7 +73,7 @@ export async function exportFiles(db: Db): Promise<string[]> {
   return rows.map(({ file }) => file);
 }
 
-/** The number of audit entries that do not continue the chain. */
+/** The number of audit entries that do not continue the hash chain. */
 export async function auditBreaks(db: Db): Promise<number> {
   const [row] = await db<{ breaks: number }[]>`SELECT count(*)::int AS breaks FROM audit_breaks`;
   return row?.breaks ?? 0;
@@ -98,8 +98,8 @@ const referencesOf = (db: Db) => db<Reference[]>`
   FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 2, 1`;
 
 /**
- * Empties the tables and lets `fill` write their rows. No trigger runs, and references are checked once at the end.
- * Needs only the owner's rights.
+ * Empties the tables and lets `fill` write their rows. Triggers do not run, and foreign keys are checked once at the
+ * end. Needs only the rights of the tables' owner.
  */
 export async function refill(db: Db, tables: Table[], fill: () => Promise<void>): Promise<void> {
   const names = tables.map(({ name }) => name);
@@ -119,7 +119,7 @@ export async function countOf(db: Db, table: string): Promise<number> {
   return row?.rows ?? 0;
 }
 
-/** Another database's log positions have no meaning here (server/db/reads.ts). */
+/** Deletes the sessions' log positions, which mean nothing in another database (server/db/reads.ts). */
 export const forgetPositions = (db: Db) => db`UPDATE session SET wrote = '0/0'`;
 
 /** Deletes all waiting mails and pushes, and the push subscriptions. */

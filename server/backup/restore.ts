@@ -23,15 +23,18 @@ import {
 export interface RestoreTarget {
   sql: Sql;
   storage: ImageStorage;
-  /** Beside the pictures, because files are moved from here into the storage. */
+  /**
+   * A temporary folder beside the pictures, on the storage's file system, because files are moved from here into the
+   * storage.
+   */
   staging: string;
-  /** The storage may be the backup's own, if its database is lost. */
+  /** The storage is the one that was backed up: only its database was lost. */
   isSameStorage: boolean;
-  /** A drill, which must notify nobody. */
+  /** A drill: the restored host must not notify anybody. */
   isSilent?: boolean;
 }
 
-/** Throws if the target is not empty. Returns the storage's existing mark. */
+/** Throws if the target is not empty. Returns the mark that its storage already has. */
 async function checkTarget({ sql, storage, isSameStorage }: RestoreTarget, { mark }: Manifest) {
   if (await hasSchema(sql))
     throw new Error('the database is not empty: a backup is restored into a new one alone');
@@ -47,7 +50,7 @@ async function checkTarget({ sql, storage, isSameStorage }: RestoreTarget, { mar
   return found;
 }
 
-/** Throws if this build cannot make the backup's schema. Returns the schema's version. */
+/** Throws if this build's migrations cannot make the backup's schema. Returns the version of that schema. */
 async function checkSchema({ schema }: Manifest): Promise<number> {
   const [other, version, newest] = [
     await findOther(schema),
@@ -122,14 +125,15 @@ async function checkRows(tx: Tx, { tables, auditBreaks: before }: Manifest): Pro
 }
 
 export interface Restored extends Manifest {
-  /** The list's age, and how much of it was applied; undefined without a list. */
+  /** The age of the list of deletions, and how much of it was applied; undefined without a list. */
   deletions: { repeated: Repeated; newest: number } | undefined;
 }
 
 /**
- * Restores a backup into an empty database and storage, and migrates the schema. Then applies the list: people who left
- * after the backup are deleted again, and later measures apply. Files come first and the rows in one transaction, so
- * nobody sees rows without pictures. Throws a message for the console; the database must then be made anew.
+ * Restores a backup into an empty database and storage, and migrates the schema. Then it applies the list of deletions:
+ * people who left after the backup are deleted again, and later decisions apply. Files come first and all rows in one
+ * transaction, so nobody sees rows without their pictures. Throws a message for the console; after that a new database
+ * is needed.
  */
 export async function restore(target: RestoreTarget, file: string): Promise<Restored> {
   const manifest = (await readWhole(file)) as Manifest;

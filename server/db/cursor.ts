@@ -1,8 +1,8 @@
 import type { Db } from './database';
 
 /**
- * SQL for a row's sort key in a list by time, for `(created_at, id) <`. For a deleted row the id gives the time to the
- * millisecond (`new_id()`).
+ * SQL for the sort key of a row in a list ordered by time, for `(created_at, id) <`. For a deleted row its id gives the
+ * time to the millisecond (`new_id()`).
  */
 export const cursorOf = (db: Db, table: 'bookmark' | 'comment', id: number) => db`(
   coalesce((SELECT created_at FROM ${db(table)} WHERE id = ${id}),

@@ -14,7 +14,7 @@ export interface Connection {
   user?: string;
   password?: string;
   database?: string;
-  /** The server to use when `url` names several; the first by default. */
+  /** Which server to use when `url` names several; the first one by default. */
   follow?: Follow;
 }
 
@@ -30,12 +30,14 @@ function note(sockets: Sockets, socket: Socket): void {
   socket.once('close', () => sockets.open.delete(socket));
 }
 
-/** Ends every connection of a pool at once: running queries and waiting callers fail, and the next query reconnects. */
+/**
+ * Closes every connection of a pool at once: running queries and waiting callers fail, and the next query reconnects.
+ */
 export function cut(sql: Sql): void {
   const lost = Object.assign(new Error('The database does not answer'), { code: 'CONNECTION_LOST' });
   const { waiting, open } = socketsOf.get(sql) ?? {};
   for (const giveUp of waiting ?? []) giveUp(lost);
-  // Below TLS this socket has no error listener left.
+  // Below TLS this socket has no error listener left, so an error would end the process.
   for (const socket of open ?? []) socket.destroy(socket.listenerCount('error') > 0 ? lost : undefined);
 }
 
@@ -48,7 +50,7 @@ interface More {
   prepare?: boolean;
   /** PostgreSQL settings for each connection. */
   settings?: Record<string, string>;
-  /** In seconds; 0 keeps connections open. */
+  /** After how many seconds an idle connection is closed; 0 keeps connections open. */
   idle?: number;
   life?: number;
   onclose?: () => void;
@@ -62,9 +64,10 @@ export const usual = {
   lock_timeout: '2000',
   idle_in_transaction_session_timeout: '10000',
   TimeZone: 'UTC',
-  // Compiling a short statement takes longer than running it: 11 ms for each registration on PostgreSQL 15.
+  // Just-in-time compilation of a short statement takes longer than running it: 11 ms for each registration on
+  // PostgreSQL 15.
   jit: 'off',
-  // Low enough that a typing error in a short word still matches.
+  // Low enough that a short word with a typing error still matches.
   'pg_trgm.word_similarity_threshold': '0.45',
 };
 
@@ -103,8 +106,8 @@ const isRetryable = (error: unknown): boolean =>
   isStale(error) || (error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001'));
 
 /**
- * Runs `work` in a transaction. Repeats it after a deadlock, a serialisation failure or a stale plan, three times at
- * most.
+ * Runs `work` in a transaction. Repeats it after a deadlock, a serialisation failure or a stale plan, at most three
+ * times.
  */
 export async function transact<T>(sql: Sql, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {

@@ -21,7 +21,7 @@ function addressFor(user: string, name?: string): Connection {
   return { url: url.toString() };
 }
 
-/** Makes a database user who can be locked out while their connections stay open. */
+/** Makes a database user whose new connections can be refused while the open ones stay. */
 async function openUser() {
   const user = `user_${randomBytes(4).toString('hex')}`;
   await database.sql.unsafe(`CREATE ROLE ${user} LOGIN SUPERUSER`);
@@ -32,7 +32,7 @@ async function openUser() {
   };
 }
 
-test('a caller gets 503 for any failed connection, whatever its error code', async () => {
+test('a caller gets 503 for any failed connection to the database, whatever its error code', async () => {
   for (const where of [
     addressFor('nobody_of_this_name'),
     addressFor(database.where.user ?? 'postgres', 'nowhere'),
@@ -51,7 +51,7 @@ test('a caller gets 503 for any failed connection, whatever its error code', asy
   expect(toCoded(Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' })).coded).toBe('errore-interno');
 });
 
-test('the check opens a new connection, and fails until one succeeds', async () => {
+test('the health check opens a new connection to the database, and fails until one succeeds', async () => {
   const user = await openUser();
   const door = createDoor(user.where);
   await door();
@@ -61,7 +61,7 @@ test('the check opens a new connection, and fails until one succeeds', async () 
   await user.drop();
 });
 
-test('a database that refuses new connections answers 503, is counted, and fails /readyz', async () => {
+test('while the database refuses new connections, calls get 503, the refusals are counted, and /readyz fails', async () => {
   const user = await openUser();
   const pool = connect(user.where, 4);
   const host = await startTestHost({ METRICS_PORT: '0' }, { database, pool, news: user.where });

@@ -16,7 +16,7 @@ const table = async (name: string): Promise<void> => {
   await database.sql`CREATE TABLE ${database.sql(name)} (id bigint, said text, at date, tags text[], more jsonb)`;
 };
 
-test('rows are inserted and updated by column, names are quoted, and each type comes back unchanged', async () => {
+test('rows are inserted and updated by column, names are quoted, and each type is read back unchanged', async () => {
   await table('kept "so"');
   const row = { id: 2 ** 40, said: "'; DROP TABLE persona; --", at: '1990-02-28', tags: ['a,b', '"'] };
   const name = pool('kept "so"');
@@ -27,7 +27,7 @@ test('rows are inserted and updated by column, names are quoted, and each type c
   expect([count, (await pool`SELECT said, at FROM ${name}`)[0]]).toEqual([1, change]);
 });
 
-test('nested parts keep the order of their values', async () => {
+test('nested parts of a statement keep the order of their values', async () => {
   const inner = pool`n > ${1} AND n < ${pool`${5} - ${1}::int`}`;
   expect(await pool`SELECT n FROM generate_series(${0}::int, ${9}) n WHERE ${inner}`).toEqual([
     { n: 2 },
@@ -35,7 +35,7 @@ test('nested parts keep the order of their values', async () => {
   ]);
 });
 
-test('a missing value or invalid date is refused before the query', async () => {
+test('a missing value or an invalid date throws before the query is sent', async () => {
   await expect(pool`INSERT INTO nowhere ${pool([{ said: undefined }])}`).rejects.toThrow('undefined');
   await expect(pool`SELECT ${new Date(Number.NaN)}`).rejects.toThrow('Invalid Date');
 });

@@ -11,9 +11,11 @@ export type { Db } from './query';
 export type Tx = Db;
 
 export interface Sql extends Db {
-  /** Commits after `work`. Rolls back when it or any of its statements failed. */
+  /** Commits after `work`. Rolls back if `work` or any of its statements failed. */
   begin<T>(work: (tx: Tx) => T | Promise<T>, mode?: 'READ ONLY'): Promise<T>;
-  /** Reserves a connection for one caller. `isBroken` closes it instead of returning it to the pool. */
+  /**
+   * Reserves a connection for one caller. Releasing it with `isBroken` closes it instead of returning it to the pool.
+   */
   reserve(): Promise<Db & { release(isBroken?: boolean): void }>;
   /** Closes the pool: waits up to `timeout` seconds for running queries, and rejects waiting callers. */
   end(how?: { timeout?: number }): Promise<void>;
@@ -23,16 +25,17 @@ export interface DriverOptions {
   max: number;
   configOf: () => pg.ClientConfig;
   /**
-   * Settings sent as the first statement of each connection, because a pooler refuses them at the connection's start.
+   * Settings sent as the first statement of each connection, because a pooler would refuse them as parameters of the
+   * connection.
    */
   settings: Record<string, string>;
   onSocket: (socket: Socket) => void;
-  /** Callers that wait for a connection. Calling one rejects it. */
+  /** The callers that wait for a connection: one function for each, which rejects it. */
   waiting: Set<(error: Error) => void>;
   /** Rejects waiting callers and closes the remaining sockets. */
   onEnd: () => void;
   prepare: boolean;
-  /** In seconds; 0 keeps connections open. */
+  /** After how many seconds an idle connection is closed; 0 keeps connections open. */
   idle: number;
   life: number;
   onclose?: (() => void) | undefined;
@@ -41,10 +44,10 @@ export interface DriverOptions {
   onask?: ((statement: Statement) => void) | undefined;
 }
 
-/** Tests bind a store to it to know what runs inside a transaction (server/testing/setup.ts). */
+/** Tests bind a store to this channel to know what runs inside a transaction (server/testing/setup.ts). */
 const transactions = channel('piazza:transaction');
 
-/** The driver's own errors have no code, only a message. */
+/** The driver's own errors have only a message; these are the codes for them. */
 const named: [RegExp, string][] = [
   [/^Connection terminated|^Client (has encountered|was closed)/, 'CONNECTION_CLOSED'],
   [/^timeout (expired|exceeded)|^Query read timeout/, 'CONNECT_TIMEOUT'],
@@ -66,7 +69,7 @@ const failing = <T>(work: () => Promise<T>): Promise<T> =>
     throw withCode(error);
   });
 
-/** Makes a client class whose connections read the settings when they are opened. */
+/** Makes a class of clients that read the connection settings each time they connect. */
 function clientsOf({ configOf, onSocket, onclose, onnotice, onnotify }: DriverOptions) {
   return class extends pg.Client {
     constructor() {
@@ -76,7 +79,7 @@ function clientsOf({ configOf, onSocket, onclose, onnotice, onnotify }: DriverOp
         return socket;
       };
       super({ ...configOf(), types, keepAlive: true, stream });
-      // A lost connection fails its queries; without a listener its error would end the process.
+      // A lost connection fails its queries. Without a listener its error event would end the process.
       this.on('error', () => undefined);
       this.on('end', () => onclose?.());
       this.on('notice', ({ message = '' }) => onnotice?.(message));
@@ -87,7 +90,7 @@ function clientsOf({ configOf, onSocket, onclose, onnotice, onnotify }: DriverOp
 
 /**
  * Gets a free connection, unless the caller is rejected first. If the database's address does not answer, all waiting
- * callers are rejected with the first, instead of each after its own try.
+ * callers are rejected together with the first, instead of each after its own attempt.
  */
 const connecting = (pool: pg.Pool, waiting: DriverOptions['waiting']) => (): Promise<pg.PoolClient> =>
   new Promise((resolve, reject) => {
@@ -112,8 +115,8 @@ const connecting = (pool: pg.Pool, waiting: DriverOptions['waiting']) => (): Pro
 type Connect = ReturnType<typeof connecting>;
 
 /**
- * Takes a connection for one caller. A lost connection frees its place in the pool even if the caller never releases
- * it.
+ * Takes a connection for one caller. If it is lost, its place in the pool becomes free even if the caller never
+ * releases it.
  */
 async function take(connect: Connect) {
   const client = await failing(connect);
@@ -130,7 +133,7 @@ async function take(connect: Connect) {
 
 type Asks = Pick<DriverOptions, 'prepare' | 'onask'>;
 
-/** Runs statements on one connection; `onFailed` is called with each error. */
+/** Makes a Db that runs its statements on one connection; `onFailed` is called with each error. */
 const dbOn = (
   client: pg.ClientBase,
   { prepare, onask }: Asks,

@@ -31,7 +31,7 @@ const cleanups: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embedded-'));
-  // PostgreSQL runs as another user when the host is root.
+  // When the host is root, PostgreSQL runs as another user, who must be able to enter this folder.
   await chmod(folder, 0o755);
   dataDir = join(folder, 'data');
 });
@@ -109,14 +109,14 @@ const rowsOf = (database: EmbeddedDatabase, host: WritingHost): Promise<number> 
     return row?.count ?? 0;
   });
 
-/** Expects every acknowledged row, and at most the one in progress besides. */
+/** Expects every acknowledged row, and besides them at most the one that was being written. */
 async function expectAllRows(database: EmbeddedDatabase, host: WritingHost): Promise<void> {
   const rows = await rowsOf(database, host);
   expect(rows).toBeGreaterThanOrEqual(host.acknowledged());
   expect(rows).toBeLessThanOrEqual(host.acknowledged() + 1);
 }
 
-test('a first start makes a durable database behind a private socket, and stop ends it', async () => {
+test('the first start makes a durable database behind a private socket, and stop ends it', async () => {
   const database = await start();
   const pid = await pidIn();
   const show = (name: string): Promise<unknown> =>
@@ -137,13 +137,13 @@ test('a first start makes a durable database behind a private socket, and stop e
   expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log']);
 });
 
-test('a data folder with a path too long for a socket has its socket elsewhere', async () => {
+test('if the data folder’s path is too long for a socket, the socket is elsewhere', async () => {
   const database = await start(join(folder, 'x'.repeat(90)));
   expect(database.host).toMatch(/piazza-[0-9a-f]{12}$/);
   expect(await query(database, (sql) => sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
 });
 
-test('settings and the database can be chosen', async () => {
+test('PostgreSQL’s settings and the database’s name can be chosen', async () => {
   const database = await start(dataDir, { database: 'other', settings: { max_connections: '20' } });
   const rows = await query(
     database,
@@ -152,7 +152,7 @@ test('settings and the database can be chosen', async () => {
   expect(rows[0]).toEqual({ name: 'other', most: '20' });
 });
 
-test('two concurrent starts share one database, and the guest leaves it running', async () => {
+test('two processes that start at the same time share one database; the one that joined leaves it running', async () => {
   const where = join(folder, 'twins');
   const twins = await Promise.all([start(where), start(where)]);
   const pid = await pidIn(where);
@@ -165,7 +165,7 @@ test('two concurrent starts share one database, and the guest leaves it running'
   for (const twin of twins) expect(await query(twin, (sql) => sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
 });
 
-test('a killed host leaves its database running: a guest takes it over, with every acknowledged row', async () => {
+test('a killed host leaves its database running: a process that joined it takes it over, with every acknowledged row', async () => {
   const host = await startHost();
   const pid = await pidIn();
   const guest = await start();
@@ -195,7 +195,7 @@ test('host and database are killed together: the next start recovers every ackno
   await expectAllRows(await start(), host);
 });
 
-test('a killed database comes back at the same place', async () => {
+test('a killed database is started again at the same socket', async () => {
   const database = await start();
   const pid = await pidIn();
   const sql = connect(database, 2);
@@ -207,14 +207,14 @@ test('a killed database comes back at the same place', async () => {
       () => true,
       () => false,
     );
-  // A process of the old server may still answer briefly.
+  // A process of the killed server may still answer for a moment.
   await until(async () => ![0, pid].includes(await pidIn()));
   await until(answers);
 });
 
-test('a pid file whose number now belongs to another program is ignored', async () => {
+test('a pid file is ignored if its pid now belongs to another program', async () => {
   await start().then((database) => database.stop());
-  // PostgreSQL only checks programs of its own user.
+  // PostgreSQL only checks pids of programs that run as its own user.
   const { uid, gid } = await stat(join(dataDir, 'postgres'));
   const stranger = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
   cleanups.push(async () => stranger.kill());
@@ -232,7 +232,7 @@ test('an initdb that was killed midway is run again', async () => {
   expect((await readdir(where)).filter((name) => name.includes('init'))).toEqual([]);
 });
 
-test('a claim truncated by a power failure, with a future time, blocks nobody', async () => {
+test('a claim file that a power failure truncated, with a time in the future, blocks nobody', async () => {
   const where = join(folder, 'future');
   await mkdir(where, { recursive: true });
   const claim = join(where, 'postgres.owner');
@@ -245,7 +245,7 @@ test('a claim truncated by a power failure, with a future time, blocks nobody', 
   expect(await query(database, (sql) => sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
 });
 
-test('data of another version is refused and stays unchanged', async () => {
+test('data of another PostgreSQL version is refused and stays unchanged', async () => {
   const where = join(folder, 'old');
   await mkdir(join(where, 'postgres'), { recursive: true });
   await writeFile(join(where, 'postgres/PG_VERSION'), '15\n');
@@ -253,7 +253,7 @@ test('data of another version is refused and stays unchanged', async () => {
   expect(await readdir(where)).toEqual(['postgres']);
 });
 
-test('a folder that is no cluster is refused and stays unchanged', async () => {
+test('a folder that holds no PostgreSQL data is refused and stays unchanged', async () => {
   const where = join(folder, 'alien');
   await mkdir(join(where, 'postgres'), { recursive: true });
   await writeFile(join(where, 'postgres/letters.txt'), 'mine');

@@ -10,30 +10,33 @@ import { ensureDatabase, ensureRunner } from './embedded/session';
 export interface EmbeddedOptions {
   dataDir: string;
   log: Log;
-  /** Created if missing; "piazza" by default. */
+  /** The name of the database, "piazza" by default. It is created if missing. */
   database?: string;
   settings?: Record<string, string>;
-  /** The folder with PostgreSQL's bin, lib and share, unless it is the installed package's. */
+  /** The folder with PostgreSQL's bin, lib and share; by default that of the installed package. */
   programs?: string;
 }
 
-/** Connection settings for `connect`. They are no URL, which cannot hold a socket's folder. */
+/** Connection settings for `connect`. They are no URL, because a URL cannot name the folder of a socket. */
 export interface EmbeddedDatabase {
   /** The socket's folder; 127.0.0.1 on Windows. */
   host: string;
   port: number;
-  /** The owner of the database, who migrates it. */
+  /** The database's owner, who migrates its schema. */
   user: string;
-  /** The user of the running host, after `admitRunner` granted access. */
+  /** The user of the running host, once `admitRunner` has granted its rights. */
   runner: string;
   database: string;
-  /** Only on Windows. */
+  /** Set only on Windows. */
   password?: string;
-  /** Stops the server if this process owns it; a joined server keeps running. */
+  /** Stops the server if this process started it (or took it over); a server that it only joined keeps running. */
   stop(): Promise<void>;
 }
 
-/** Takes the owner's or a guest's role, and makes sure that the database and its runner exist. */
+/**
+ * Becomes the owner of the data folder's server or a guest at another process's, and makes sure that the database and
+ * the host's user exist.
+ */
 async function furnish(house: House, database: string): Promise<Role> {
   const role = await enter(house);
   if (role.kind === 'guest') house.log.info?.({ ...role.where }, 'Joined the database of another process');

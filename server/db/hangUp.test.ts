@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { connect, type Db, openConnections, type Sql } from './database';
 
-// A pool whose connections the server ends.
+// What happens to a pool when the server ends its connections.
 
 let database: TestDatabase;
 let pool: Sql;
@@ -29,7 +29,7 @@ async function noticed(): Promise<void> {
   while (openConnections(pool) > 0);
 }
 
-test('a connection that the server ends during a transaction fails only that transaction', async () => {
+test('a connection that the server ends during a transaction fails that transaction and no other', async () => {
   const broken = pool.begin(async (tx) => {
     await hangUp(tx);
     await tx`SELECT pg_sleep(5)`;
@@ -37,7 +37,7 @@ test('a connection that the server ends during a transaction fails only that tra
   await expect(broken).rejects.toThrow();
 });
 
-test('a transaction that continues after a lost connection writes nothing, even if the pool has a new one', async () => {
+test('a transaction that continues after its connection was lost writes nothing, even if the pool has a new connection', async () => {
   let goesOn: Promise<void> | undefined;
   const broken = pool.begin((tx) => {
     goesOn = (async () => {
@@ -64,11 +64,11 @@ test('a reserved connection that the server ends fails its queries and frees its
   kept.release();
 });
 
-test('a statement sent while its connection is lost does not affect the next connection', async () => {
+test('a statement sent while its connection is being lost does not affect the next connection', async () => {
   for (let round = 0; round < 5; round += 1) {
     const kept = await pool.reserve();
     await hangUp(kept);
-    // Sends statements at every turn of the event loop, so that one meets the connection's end.
+    // Sends a statement at every turn of the event loop, so that one of them meets the end of the connection.
     const ends: Promise<unknown>[] = [];
     for (let turn = 0; turn < 20; turn += 1) {
       const asked = kept`SELECT ${'x'.repeat(turn)}`;

@@ -7,7 +7,7 @@ const { host, ask } = setStage();
 const waiting = async (): Promise<number> =>
   (await host.sql`SELECT DISTINCT pid FROM pg_locks WHERE NOT granted`).length;
 
-test('a deletion precedes the writes that begin after it, however many there are', async () => {
+test('an account’s deletion gets its lock before the writes that begin after it, however many there are', async () => {
   const { personaID } = await host.person();
   let [isHeld, isThrough]: [boolean, () => void] = [false, () => undefined];
   const first = host.sql.begin(async (tx) => {
@@ -27,7 +27,7 @@ test('a deletion precedes the writes that begin after it, however many there are
   expect(await Promise.all(late)).toEqual([false, false, false]);
 });
 
-test('a deletion waits for earlier writes, and later writes find nobody', async () => {
+test('an account’s deletion waits for earlier writes, and later writes find nobody', async () => {
   const me = await host.person();
   const postID = await host.post(await host.person());
   let [isHeld, isThrough]: [boolean, () => void] = [false, () => undefined];

@@ -1,10 +1,11 @@
 import type { Db } from './database';
 
 /**
- * Takes a shared lock on an existing person (with `orClosed` also on one whose account keepers closed) until the
- * transaction ends; undefined after they left. Many transactions may share it. A deletion waits for earlier ones and
- * blocks later ones. PostgreSQL grants row locks in no order, so later writes would overtake a waiting deletion; it
- * grants advisory locks in order. The lock's key is the person's negative id.
+ * Takes a shared lock on an existing person (with `orClosed` also on one whose account moderators closed) until the
+ * transaction ends. Returns undefined if the person has left. Many transactions may share the lock; a deletion of the
+ * person waits for earlier ones and blocks later ones. These are advisory locks, keyed by the person's negative id:
+ * PostgreSQL grants them in order, while it grants row locks in no order, so that later writes would overtake a waiting
+ * deletion.
  */
 export async function holdStanding(
   db: Db,
@@ -18,17 +19,20 @@ export async function holdStanding(
   return row && { isSuspended: row.suspended, isLimited: row.limited };
 }
 
-/** Like holdStanding, without the person's state. */
+/** Like holdStanding, but returns only whether the person exists. */
 export const holdPerson = async (db: Db, personaID: number): Promise<boolean> =>
   (await holdStanding(db, personaID)) !== undefined;
 
 /**
- * Only one transaction at a time may lock people exclusively, because two whose people write to each other would
- * deadlock. Must be the transaction's first lock.
+ * Lets one transaction at a time lock people exclusively, because two whose people write to each other would deadlock.
+ * Must be the first lock of its transaction.
  */
 export const takeLockTurn = (db: Db) => db`SELECT pg_advisory_xact_lock(0)`;
 
-/** Takes the exclusive lock on a person: waits for all shared ones, and blocks new ones until the transaction ends. */
+/**
+ * Takes the exclusive lock on a person: waits until nobody shares the lock, and blocks new shared locks until the
+ * transaction ends.
+ */
 export async function lockPerson(db: Db, personaID: number, { orClosed = false } = {}): Promise<boolean> {
   await takeLockTurn(db);
   const rows = await db`

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const ask = async (call: Call, input: object, as = reader) => (await host.call(call, input, { as })).body;
 
-test('a story, a rating, a bookmark and a conversation’s last message keep the language of their writer’s app', async () => {
+test('a story, a rating, a bookmark and a conversation’s last message store the language of their writer’s app', async () => {
   const personaID = writer.personaID;
   await ask('POST /api/Stories/AddStory', { personaID, testoOverlay: 'Fast neu' }, writer);
   await ask(
@@ -42,7 +42,7 @@ test('a story, a rating, a bookmark and a conversation’s last message keep the
     ]);
 });
 
-test('a story’s picture has a description on one line, and a story without a picture has none', async () => {
+test('a story’s picture has a one-line description, and a story without a picture has none', async () => {
   const add = (fields: object, files: Buffer[]) =>
     host.call(
       'POST /api/Stories/AddStory',

@@ -1,7 +1,7 @@
 /**
- * People who left are invisible at once, while the erasure deletes their rows in steps (server/erasure/). Counters fall
- * with the rows, so readers subtract the rows that remain. Usually nobody is leaving and `farewell` is empty. All
- * functions return SQL.
+ * SQL about people who left. They are invisible at once, while the erasure deletes their rows in steps
+ * (server/erasure/). Counters fall only with the rows, so readers subtract the remaining rows. Usually nobody is
+ * leaving and the table `farewell` is empty.
  */
 type LeaversRows =
   | 'likes'
@@ -14,25 +14,28 @@ type LeaversRows =
   | 'ratings'
   | 'stars';
 
-/** The number of the remaining rows (for `stars` their sum) in the counter of a post, story or person. */
+/**
+ * The number of rows of people who left (for `stars` their sum) that the counter of a post, story or person still
+ * contains.
+ */
 export const ofLeavers = (rows: LeaversRows, id: string): string =>
   `(CASE WHEN EXISTS (SELECT FROM farewell) THEN leavers_${rows}(${id}) ELSE 0 END)`;
 
-/** Whether the column names nobody who left. */
+/** True if the column's person has not left. */
 export const isNoLeaver = (column: string): string =>
   `${column} <> ALL (ARRAY(SELECT persona_id FROM farewell))`;
 
 /**
- * Whether somebody else wrote below a comment: a leaver's comment then stays without its text. For an answer, replies
- * to its author's own replies are not checked here; the erasure finds them, because it starts at the bottom.
+ * Whether somebody else answered a comment: after its writer leaves, such a comment remains without its text. Answers
+ * to the writer's own answers are not checked here; the erasure, which starts at the ends of a thread, finds them.
  */
 export const isAnswered = (comment: string): string => `(
   EXISTS (SELECT 1 FROM comment r WHERE r.parent_id = ${comment}.id AND r.persona_id <> ${comment}.persona_id)
   OR EXISTS (SELECT 1 FROM comment r WHERE r.root_id = ${comment}.id AND r.persona_id <> ${comment}.persona_id))`;
 
 /**
- * Whether the column's comment does not belong to a long deleted thread whose rows are still being erased; true for
- * NULL. Usually there is no such thread, and no row is read. A single condition, so that no plan depends on it.
+ * Whether the column's comment is outside the long deleted threads whose rows are still being erased; true for NULL.
+ * Usually there is no such thread, and no row is read. It is a single condition, so that it changes no query plan.
  */
 export const isCommentHere = (column: string): string => `(
   NOT EXISTS (SELECT 1 FROM comment_farewell) OR ${column} IS NULL

@@ -10,15 +10,18 @@ afterEach(() => database.drop());
 test.each([
   ['the first', 'first'],
   ['the last', 'last'],
-] as const)('refuses a database in one sentence when %s of its migrations has changed', async (_, which) => {
-  const { sql } = database;
-  await migrate(sql);
-  await sql`
+] as const)(
+  'migrate refuses a database in one sentence when %s of its applied migrations has changed',
+  async (_, which) => {
+    const { sql } = database;
+    await migrate(sql);
+    await sql`
     UPDATE schema_version SET md5 = 'x' WHERE version = (
       SELECT CASE ${which} WHEN 'first' THEN 1 ELSE max(version) END FROM schema_version)`;
-  await sql`INSERT INTO schema_version VALUES (9999, 'later', 'x', now())`;
-  await expect(migrate(sql)).rejects.toThrow(/other migrations.*left as it is.*DATA_DIR/);
-});
+    await sql`INSERT INTO schema_version VALUES (9999, 'later', 'x', now())`;
+    await expect(migrate(sql)).rejects.toThrow(/other migrations.*left as it is.*DATA_DIR/);
+  },
+);
 
 test('a migration runs whole or not at all, and one that starts with "-- concurrently" statement by statement', async () => {
   const { sql } = database;

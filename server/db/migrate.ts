@@ -3,20 +3,20 @@ import Postgrator from 'postgrator';
 import { packageRoot } from '../config';
 import type { Db, Sql } from './database';
 
-/** The advisory lock of all who migrate the same database. */
+/** The advisory lock that everybody takes who migrates the same database. */
 const lockId = 7_042_026;
 
 /**
- * The first line of a migration that builds indexes during writes. It runs statement by statement, because no
- * transaction may contain `CREATE INDEX CONCURRENTLY`. It may stop midway, so each statement uses IF EXISTS or drops an
- * earlier remainder.
+ * The first line of a migration that builds indexes while others write. It runs statement by statement, because no
+ * transaction may contain `CREATE INDEX CONCURRENTLY`. It may stop midway, so each of its statements uses IF EXISTS or
+ * first drops what an interrupted run left.
  */
 const besideWrites = '-- concurrently';
 
-/** Each statement ends with a line break. */
+/** The statements of a script, each of which ends with a semicolon and a line break. */
 const statementsOf = (script: string): string[] => script.split(';\n').filter((text) => text.trim() !== '');
 
-/** Runs a migration in a transaction, unless it builds indexes during writes. */
+/** Runs a migration in a transaction, unless it builds indexes while others write. */
 export async function runScript(db: Db, script: string): Promise<void> {
   if (!script.startsWith(besideWrites)) await db.unsafe(`BEGIN;\n${script}\n;COMMIT;`);
   else for (const statement of statementsOf(script)) await db.unsafe(statement);
@@ -36,7 +36,10 @@ const ownSteps = (): Promise<Step[]> => new Postgrator(files).getMigrations();
 export const newestVersion = async (): Promise<number> =>
   Math.max(...(await ownSteps()).map(({ version }) => version));
 
-/** The first step that differs from this build's migrations. Steps beyond its newest one belong to a newer version. */
+/**
+ * The first migration that differs from this build's. Those beyond this build's newest one are ignored: they belong to
+ * a newer version.
+ */
 export async function findOther(steps: Step[]): Promise<Step | undefined> {
   const own = new Map((await ownSteps()).map(({ version, md5 }) => [version, md5]));
   const newest = Math.max(...own.keys());
@@ -54,7 +57,7 @@ export async function schemaOf(db: Db): Promise<Step[]> {
   >`SELECT version::int AS version, name, md5 FROM schema_version WHERE version > 0 ORDER BY version`;
 }
 
-/** Throws if an applied migration differs from this build's, as in a database from before the first release. */
+/** Throws if an applied migration differs from this build's, as in a database made before the first release. */
 async function refuseForeign(connection: Db): Promise<void> {
   if (await findOther(await schemaOf(connection)))
     throw new Error(
@@ -63,8 +66,8 @@ async function refuseForeign(connection: Db): Promise<void> {
 }
 
 /**
- * Migrates the schema to the newest version, or an empty one to `version`. Several hosts may call it at once. Throws
- * when a step fails.
+ * Migrates the schema to the newest version, or an empty one to `version`. Several hosts may call it at the same time.
+ * Throws when a migration fails.
  */
 export async function migrate(sql: Sql, version?: number): Promise<number> {
   const connection = await sql.reserve();

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test('the lock of a silent host is free after its lease', async () => {
+test('the lock of a silent host becomes free when its lease ends', async () => {
   const [frozen, other] = [await database.sql.reserve(), await database.sql.reserve()];
   const stop = await leaseLocks(frozen, 400);
   expect(await tryLock(frozen, id)).toBe(true);
@@ -21,7 +21,7 @@ test('the lock of a silent host is free after its lease', async () => {
   other.release();
 });
 
-test('a live host keeps its lock for longer than a lease', async () => {
+test('a live host renews its lease and keeps its lock', async () => {
   const [holder, other] = [await database.sql.reserve(), await database.sql.reserve()];
   const stop = await leaseLocks(holder, 400);
   expect(await tryLock(holder, id)).toBe(true);
@@ -36,7 +36,7 @@ test('a live host keeps its lock for longer than a lease', async () => {
   other.release();
 });
 
-test('a start that waits for another says so', async () => {
+test('a host that waits for another one’s start reports it', async () => {
   const said: string[] = [];
   let finish: (() => void) | undefined;
   const first = oneAtATime(database.sql, () => new Promise((resolve) => (finish = resolve)));

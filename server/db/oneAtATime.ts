@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Db, Sql } from './database';
 
 const lockId = 7_042_025;
-/** The file lock: deletions take it exclusively, backups share it. */
+/** The lock on the picture files: whoever deletes files takes it exclusively, backups share it. */
 const filesLock = 7_042_030;
 
-/** Takes a lock that lasts as long as the connection, if it is free. */
+/** Takes a lock that lasts as long as the connection; false if somebody else holds it. */
 export async function tryLock(connection: Db, id: number): Promise<boolean> {
   const [lock] = await connection<{ taken: boolean }[]>`SELECT pg_try_advisory_lock(${id}) AS taken`;
   return lock?.taken ?? false;
 }
 
-/** How long a session with a lock may be silent, in ms. */
+/** How long in ms a connection that holds a lock may be silent. */
 const leaseMs = 120_000;
 
 /**
- * Makes the connection's locks a lease: PostgreSQL ends the session after two minutes of silence, for example of a
- * frozen host, and frees them. Returns the function that stops the keep-alive.
+ * Gives the connection's locks a lease: after two minutes of silence, for example of a frozen host, PostgreSQL ends the
+ * session and frees them. Returns a function that stops the keep-alive queries.
  */
 export async function leaseLocks(connection: Db, lastingMs = leaseMs): Promise<() => void> {
   await connection`SELECT set_config('idle_session_timeout', ${String(lastingMs)}, false)`;
@@ -25,11 +25,11 @@ export async function leaseLocks(connection: Db, lastingMs = leaseMs): Promise<(
   return () => clearInterval(sign);
 }
 
-/** Frees all the connection's locks, and lifts the limit on its idle time. */
+/** Frees all locks of the connection, and lifts the limit on its silence. */
 export const releaseLocks = (connection: Db) => connection`
   SELECT pg_advisory_unlock_all(), set_config('idle_session_timeout', '0', false)`;
 
-/** Keeps all hosts from deleting files while the connection lives. Waits for a running deletion. */
+/** Keeps all hosts from deleting picture files as long as the connection lives. First waits for a running deletion. */
 export async function holdFiles(connection: Db): Promise<void> {
   await connection`SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`;
   await connection`SELECT pg_advisory_lock_shared(${filesLock})`;
@@ -41,13 +41,13 @@ export async function isHoldingFiles(connection: Db): Promise<boolean> {
   return held.length > 0;
 }
 
-/** Takes the right to delete files until the locks are freed; false while a backup reads them. */
+/** Takes the right to delete picture files until the connection's locks are freed; false while a backup reads them. */
 export const mayDeleteFiles = (connection: Db): Promise<boolean> => tryLock(connection, filesLock);
 
-/** After this many tries (100 ms each) a waiting host says so. */
+/** After this many attempts, 100 ms apart, a waiting host reports that it waits. */
 const sayAfter = 50;
 
-/** Runs the work on one host of the database at a time. The others wait, and `say` so. */
+/** Runs the work on only one of the database's hosts at a time. The others wait, and report it through `say`. */
 export async function oneAtATime(
   sql: Sql,
   work: () => Promise<void>,

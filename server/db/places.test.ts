@@ -9,7 +9,7 @@ test.each([
   ['postgres://127.0.0.1:6432', '127.0.0.1:6432'],
   ['postgres:///piazza', ''],
   ['postgres://me@a/piazza?options=x@b', 'a:5432'],
-])('%s has these servers', (url, text) => {
+])('the URL %s names these servers', (url, text) => {
   expect(placesOf(url).map(placeText).join(', ')).toBe(text);
 });
 
@@ -21,6 +21,6 @@ test.each([
     'postgres://a:5432/x?sslmode=verify-full&uselibpqcompat=true',
   ],
   ['postgres:///piazza', 'postgres:///piazza'],
-])('for %s the driver gets %s', (url, single) => {
+])('for the URL %s the driver gets %s', (url, single) => {
   expect(withPlace(url, placesOf(url)[0])).toBe(single);
 });

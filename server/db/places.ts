@@ -3,7 +3,7 @@ export interface ServerAddress {
   port: number;
 }
 
-/** The index of the server in use. All pools with the same object move together. */
+/** The index of the server in use. All pools that share this object change servers together. */
 export interface Follow {
   at: number;
 }
@@ -36,7 +36,7 @@ export const placeText = ({ host, port }: ServerAddress): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /**
- * The URL of a single server for the driver. `ssl` is an alias of `sslmode`, whose values mean the same as for
+ * The URL for the driver, with a single server. `ssl` is read as `sslmode`, whose values mean the same as for
  * PostgreSQL's own programs: `require` encrypts, `verify-full` also checks the certificate.
  */
 export function withPlace(url: string, place?: ServerAddress): string {

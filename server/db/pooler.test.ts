@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A host whose DATABASE_URL is the pooler. Resolves when it is open or has exited. */
+/** Starts a host whose DATABASE_URL is the pooler. Resolves when the host is open or has exited. */
 async function open(url: string): Promise<number> {
   const port = await freePort();
   said = '';
@@ -57,7 +57,7 @@ async function open(url: string): Promise<number> {
 const refusal =
   /^Piazza cannot start: DATABASE_URL leads to a pooler that [^\n]*: set pool_mode = session there, or name PostgreSQL itself$/m;
 
-describe('PgBouncer', () => {
+describe('behind PgBouncer', () => {
   testPooled('in session mode stands before the database of a host', async () => {
     pooler = await startPgBouncer(database.where, 'session');
     const port = await open(pooler.url);

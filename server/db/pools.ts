@@ -1,26 +1,26 @@
 import { connect, type Connection, type Sql } from './database';
 
 export interface Pools {
-  /** For statements that have the same shape for all values. */
+  /** The pool for statements whose plan suits all values. */
   sql: Sql;
-  /** For searches and filters, planned for their values. However slow, they delay no other call. */
+  /** The pool for searches and filters, which are planned for their values. However slow, they delay no other call. */
   searches: Sql;
-  /** For readers who blocked or hid somebody (viewer.ts). Opened by the first of them. */
+  /** The pool for readers who blocked or hid somebody (viewer.ts). The first of them opens its connections. */
   viewer: Sql;
 }
 
 export const poolSizes = { sql: 10, searches: 3, viewer: 4 };
 
-/** Limits a search to 1.5 s, and forbids full scans of tables. */
+/** Limits a search to 1.5 s, and makes PostgreSQL avoid full scans of tables. */
 export const searchSettings = { statement_timeout: '1500', enable_seqscan: 'off' } as const;
 
 /**
- * A prepared statement is planned once for a connection's life, independent of its values; otherwise the first values
- * would decide (docs/FOOTGUNS.md). Searches are never prepared.
+ * Plans a prepared statement once for the life of a connection, independent of its values. Otherwise the first values
+ * would decide the plan (docs/FOOTGUNS.md). Searches are never prepared.
  */
 export const planned = { plan_cache_mode: 'force_generic_plan' } as const;
 
-/** The views hide the tables of the same names. */
+/** The views in the schema `viewer` have the names of the tables, and come before them in this search path. */
 export const viewerPath = 'viewer, public';
 
 export const openPools = (where: Connection): Pools => ({
@@ -31,7 +31,7 @@ export const openPools = (where: Connection): Pools => ({
       max_parallel_workers_per_gather: '0',
     },
   }),
-  // A separate pool, because a connection whose search path changes plans all its statements again.
+  // This pool is separate, because a connection whose search path changes must plan all its statements again.
   viewer: connect(where, poolSizes.viewer, {
     settings: {
       default_transaction_read_only: 'on',

@@ -23,7 +23,7 @@ test.each([
 
 let database: TestDatabase;
 let wires: [Proxy, Proxy];
-/** A URL with two servers; both proxies lead to the same one. */
+/** The connection settings, whose URL names two servers: proxies that both lead to the same database. */
 let where: Connection & { follow: { at: number } };
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('the pool follows to the server that accepts writes, and back', async () => {
+test('the pool changes to whichever server accepts writes, and back', async () => {
   const pool = connect(where, 2);
   const watch = watchDatabase(where, [pool]);
   const answers = (): Promise<boolean> =>
@@ -63,7 +63,7 @@ test('the pool follows to the server that accepts writes, and back', async () =>
   await wires[0].turn('refused');
   await wires[1].turn('refused');
   expect(await until(watch.isLost, 10_000)).toBe(true);
-  // It fails at once instead of waiting.
+  // A query fails at once now, instead of waiting.
   expect(await answers()).toBe(false);
   await expect(findPrimary(where)).rejects.toThrow(
     /none of its servers takes writes \(127\.0\.0\.1:\d+: ECONNREFUSED/,

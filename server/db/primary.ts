@@ -3,16 +3,16 @@ import { placesOf, placeText } from './places';
 
 export interface Word {
   isPrimary: boolean;
-  /** Identifies the cluster; replicas share it. */
+  /** Identifies the database cluster; replicas have the same id. */
   systemID: string;
-  /** Identifies this run of the server. */
+  /** Identifies this run of the server; it changes with a restart. */
   startedAt: string;
   /**
-   * Counts promotions: of two servers that accept writes, the one with the higher number is the primary. A replica
-   * learns of a promotion at its next restart point.
+   * The number of promotions so far: of two servers that accept writes, the one with the higher number is the primary.
+   * A replica learns of a promotion at its next restart point.
    */
   timeline: number;
-  /** A position in the write-ahead log in bytes: written by a primary, replayed by a replica. */
+  /** A position in the write-ahead log in bytes: what a primary has written, or what a replica has replayed. */
   position: bigint;
 }
 
@@ -49,14 +49,14 @@ export function primaryOf(words: readonly (Word | undefined)[]): number {
 const codeOf = (error: unknown): string =>
   (error as { code?: string } | undefined)?.code ?? (error instanceof Error ? error.message : String(error));
 
-/** Whether a server replays this primary's log, or is the primary. */
+/** Whether a server replays the log of this primary, or is this primary. */
 export const isReplicaOf = (primary: Word, word: Word): boolean =>
   word.systemID === primary.systemID &&
   (word.isPrimary ? word.startedAt === primary.startedAt : word.timeline === primary.timeline);
 
 /**
- * Sets `where.follow` to the primary among the URL's servers. Throws if none of several is one, with a message that
- * lists each answer. Does nothing for a single server.
+ * Sets `where.follow` to the primary among the servers of the URL. Throws if there are several and none is the primary,
+ * with a message that lists each one's answer. Does nothing for a single server.
  */
 export async function findPrimary(where: Connection): Promise<void> {
   const { url, follow } = where;

@@ -16,7 +16,9 @@ import {
 
 export type Rows<T extends readonly unknown[]> = T & { count: number };
 
-/** A query, which runs when it is awaited or executed. Inside another statement it is a part of that one. */
+/**
+ * A query, which runs when it is awaited or executed. Inserted into another statement, it becomes a part of that one.
+ */
 export interface Query<T extends readonly unknown[]> extends Promise<Rows<T>>, Part {
   execute(): Query<T>;
   /** The output of a COPY … TO STDOUT, or the input of a COPY … FROM STDIN. */
@@ -25,7 +27,7 @@ export interface Query<T extends readonly unknown[]> extends Promise<Rows<T>>, P
 }
 
 interface Unsafe {
-  /** False by default: a text that differs each time is planned for its values. */
+  /** Whether to prepare the text; false by default: a text that is different each time is planned for its values. */
   prepare?: boolean;
 }
 
@@ -35,12 +37,12 @@ export interface Db {
     strings: TemplateStringsArray,
     ...values: readonly Value[]
   ): Query<T>;
-  /** A quoted name, or several with commas. */
+  /** A quoted name, or several separated by commas. */
   (names: string | readonly string[]): Part;
   /** Rows to insert, or one to set: with all columns, or the named ones. */
   <R extends object>(rows: R | readonly R[], ...names: (keyof R & string)[]): Part;
   json(value: unknown): Part;
-  /** A raw text; without values it may contain several statements. */
+  /** A raw text, which may contain several statements if it has no values. */
   unsafe<T extends readonly (object | undefined)[] = pg.QueryResultRow[]>(
     text: string,
     values?: readonly unknown[],
@@ -48,7 +50,7 @@ export interface Db {
   ): Query<T>;
 }
 
-/** The maximum of named statements; further ones are planned each time. */
+/** The maximum number of prepared statements; further ones are planned each time. */
 const maxNames = 2000;
 const names = new Map<string, string>();
 const made = { names: 0 };
@@ -62,12 +64,12 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Whether a prepared plan is unusable: its tables changed, or the connection forgot it. */
+/** Whether a prepared plan can no longer be used: its tables changed, or the connection forgot it. */
 export const isStale = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   (error.routine === 'RevalidateCachedQuery' || error.routine === 'FetchPreparedStatement');
 
-/** Whether the transaction refuses statements after an earlier failure. */
+/** Whether the transaction refuses further statements because an earlier one failed. */
 const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02';
 
 export type Run = <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
@@ -79,13 +81,13 @@ async function ask(client: pg.ClientBase, { text, values }: Statement, isPrepare
     ? plain()
     : client.query({ name, text, values }).catch((error: unknown) => {
         if (!isStale(error)) throw error;
-        // The next query prepares it under another name, on each connection.
+        // The next query prepares the text again under another name, on each connection.
         if (names.get(text) === name) names.delete(text);
         return plain().catch((later: unknown) => {
           throw isAborted(later) ? error : later;
         });
       }));
-  // Several statements return several results; the last one counts.
+  // Several statements give several results, of which the last one is returned.
   const { rows, rowCount } = [answer].flat().at(-1) as pg.QueryResult;
   return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 });
 }
@@ -96,7 +98,7 @@ export interface Asking {
   onask?: ((statement: Statement) => void) | undefined;
 }
 
-/** A class, because an object literal with a spread costs each statement 4 to 13 µs. */
+/** A class, because an object literal with a spread takes 4 to 13 µs for each statement. */
 class Asked {
   private asked: Promise<unknown> | undefined;
   constructor(
@@ -133,7 +135,8 @@ class Asked {
   }
   readable() {
     return this.asking.run(async (client) => {
-      // A lost connection may end the stream before anybody reads it.
+      // A lost connection may end the stream before anybody reads it; an error without a listener would end the
+      // process.
       return client.query(copyTo(statementOf(this.part).text)).on('error', () => undefined);
     });
   }

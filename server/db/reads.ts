@@ -7,15 +7,15 @@ import { noteWritten, writtenBy } from '../security/sessionRepository';
 export interface Reads {
   /** Each replica's lag in bytes of the log; undefined for an unreachable one. */
   behind(): (number | undefined)[];
-  /** Whether the primary is away and replicas serve the reads. */
+  /** Whether the primary is unreachable and replicas serve the reads. */
   isCovered(): boolean;
-  /** Where sessions are read: the primary, or a read-only replica while the primary is away. */
+  /** Where sessions are read: at the primary, or, while it is unreachable, at a replica, which is not writable. */
   sessions(): { db: Sql; isWritable: boolean };
-  /** The pools for a read. They contain all writes of the session, made through any host. */
+  /** The connection pools for a read. Their server has all writes of the session, made through any host. */
   pick(sessionID: number | undefined): Promise<Pools>;
-  /** Notes that the session wrote: after the commit and before the answer. */
+  /** Notes that the session wrote something. Call it after the commit and before the response. */
   noteWrite(sessionID: number): Promise<void>;
-  /** The same for all sessions of a person whom another's write concerns. */
+  /** The same for all sessions of a person who must see what somebody else wrote. */
   noteWriteOf(personaID: number): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createReads(
       return { db: other ?? sql, isWritable: other === undefined };
     },
     async pick(sessionID) {
-      // Writes have stopped, so a write that is not yet replayed soon will be.
+      // Nobody writes while the primary is away, so a replica that lacks a write will soon have replayed it.
       if (isPrimaryLost()) return replicas.any() ?? primary;
       const position = sessionID === undefined ? 0n : await writtenBy(sql, sessionID);
       return (await replicas.pick(position)) ?? primary;

@@ -14,8 +14,8 @@ const said = (position: bigint, other: Partial<Word> = {}): Word => ({
   ...other,
 });
 
-describe('the position that a replica must have', () => {
-  test('is the primary’s ten seconds before its last report', () => {
+describe('the log position that a replica must have reached', () => {
+  test('is the primary’s position ten seconds before its last report', () => {
     let now = 0;
     const history = createHistory(said(1n), () => now);
     for (const second of [4, 8, 12]) {
@@ -28,7 +28,7 @@ describe('the position that a replica must have', () => {
     expect(history.oldestAllowed()).toBe(800n);
   });
 
-  test('does not grow while the primary is silent', () => {
+  test('does not grow while the primary sends no report', () => {
     let now = 0;
     const history = createHistory(said(1n), () => now);
     now = 12_000;
@@ -37,7 +37,7 @@ describe('the position that a replica must have', () => {
     expect(history.oldestAllowed()).toBe(1n);
   });
 
-  test('is the current one after a start and after an hour of silence', () => {
+  test('is the primary’s present one after a start and after an hour of silence', () => {
     let now = 0;
     const history = createHistory(said(5n), () => now);
     expect(history.oldestAllowed()).toBe(5n);
@@ -54,7 +54,7 @@ test.each([
   ['another that was promoted as often', { startedAt: 'one' }, false],
   ['a replica of a primary that was replaced', { isPrimary: false, timeline: 0 }, false],
   ['a replica of another database', { isPrimary: false, systemID: '8' }, false],
-])('%s: whether its rows are those of the primary', (_who, other, isReplica) => {
+])('%s: isReplicaOf says whether its rows are those of the primary', (_who, other, isReplica) => {
   expect(isReplicaOf(said(0n), said(0n, other))).toBe(isReplica);
 });
 
@@ -68,7 +68,7 @@ describe('a real replica', () => {
     strays = [];
     return openReplicas([standby.where], await wordOf(primary.sql), (at) => strays.push(at));
   };
-  /** The primary's report after its log has grown. */
+  /** Writes to the primary's log and returns the primary's report. */
   const word = async (): Promise<Word> => {
     await primary.sql`SELECT pg_logical_emit_message(true, 'test', 'more')`;
     return wordOf(primary.sql);
@@ -86,13 +86,13 @@ describe('a real replica', () => {
     await primary.close();
   });
 
-  test('is read when it has the primary’s position', async () => {
+  test('is read when it has reached the primary’s position', async () => {
     replicas.hear(await word());
     expect(await until(async () => (await replicas.pick(0n)) !== undefined, 10_000)).toBe(true);
     expect(await until(async () => replicas.any() !== undefined, 10_000)).toBe(true);
   });
 
-  test('is not read by a newly started host while it stands still', async () => {
+  test('is not read by a newly started host while it replays nothing', async () => {
     await replica`SELECT pg_wal_replay_pause()`;
     await word();
     const fresh = await open();
@@ -103,25 +103,25 @@ describe('a real replica', () => {
     await fresh.stop();
   });
 
-  test('of another database refuses the start', async () => {
+  test('of another database ends the start', async () => {
     const word = { ...(await wordOf(primary.sql)), systemID: '1' };
     await expect(openReplicas([standby.where], word, () => undefined)).rejects.toThrow('no copy');
   });
 
-  test('that is the primary itself is read', async () => {
+  test('is read even if the address is that of the primary itself', async () => {
     const itself = await openReplicas([primary.where], await wordOf(primary.sql), () => undefined);
     expect(await itself.pick((await word()).position)).toBeDefined();
     await itself.stop();
   });
 
-  test('is reported once and not read after it was promoted', async () => {
+  test('is reported once and not read any more after it was promoted', async () => {
     await replica`SELECT pg_promote()`;
     expect(await until(async () => strays.length > 0, 20_000)).toBe(true);
     replicas.hear(await word());
     expect(await replicas.pick(0n)).toBeUndefined();
     expect(replicas.any()).toBeUndefined();
     expect(replicas.behind()).toEqual([undefined]);
-    // Several rounds that find the same.
+    // Time for several polls that find the same.
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(strays).toEqual([1]);
   });

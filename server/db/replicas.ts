@@ -5,24 +5,24 @@ import { isReplicaOf, type Word, wordOf } from './primary';
 import { answerOf, rest } from './watch';
 
 const pauseMs = 250;
-/** A replica that is further behind is not read while the primary is there. */
+/** A replica that is further behind (in ms) is not read while the primary is there. */
 const maxBehindMs = 10_000;
 
 interface Replica {
   pools: Pools;
   probe: Sql;
-  /** Its last report; undefined while it does not answer. */
+  /** The replica's last report; undefined while it does not answer. */
   word: Word | undefined;
 }
 
 export interface Replicas {
-  /** The next replica in turn that has replayed the log up to `position` (bytes); undefined if there is none. */
+  /** The next replica in turn that has replayed the log up to `position` (in bytes); undefined if there is none. */
   pick(position: bigint): Promise<Pools | undefined>;
-  /** The next replica in turn that was at most ten seconds behind at the primary's last report. */
+  /** The next replica in turn that was at most ten seconds behind when the primary last reported. */
   any(): Pools | undefined;
   /**
-   * Each replica's lag in bytes, in the order of the setting; undefined for one that does not answer or does not follow
-   * the primary.
+   * How many bytes of log each replica lacks, in the order of the setting; undefined for one that does not answer or
+   * does not follow the primary.
    */
   behind(): (number | undefined)[];
   hear(primary: Word): void;
@@ -30,8 +30,8 @@ export interface Replicas {
 }
 
 /**
- * Keeps the primary's log positions for slightly longer than a replica may be behind. `first` is its report at the
- * start.
+ * Stores the primary's log positions for slightly longer than a replica may be behind. `first` is the primary's report
+ * at the start.
  */
 export function createHistory(first: Word, now: () => number = () => performance.now()) {
   let words = [{ word: first, at: now() }];
@@ -42,7 +42,9 @@ export function createHistory(first: Word, now: () => number = () => performance
       const at = now();
       words = [...words.filter((old) => at - old.at <= maxBehindMs * 2), { word, at }];
     },
-    /** The position that a replica must have reached: the one ten seconds before the last report, if known. */
+    /**
+     * The position that a replica must have reached: the primary's ten seconds before its last report, if it is known.
+     */
     oldestAllowed(): bigint {
       const { word, at } = newest();
       return (words.filter((old) => old.at <= at - maxBehindMs).at(-1)?.word ?? word).position;
@@ -56,11 +58,11 @@ export const serversOf = (url: string): Connection[] =>
 interface Watched {
   stopping: AbortSignal;
   follows: (replica: Replica) => boolean;
-  /** Called when an answering server does not follow the primary. */
+  /** Called when a server answers but does not follow the primary. */
   onStray: () => void;
 }
 
-/** Polls a replica for its report, and cuts its connections when it does not answer. */
+/** Polls a replica for its report, and closes its connections when it does not answer. */
 async function watch(replica: Replica, { stopping, follows, onStray }: Watched): Promise<void> {
   let wasStray = false;
   while (!stopping.aborted) {
@@ -84,7 +86,7 @@ const endReplicas = async (replicas: readonly Replica[]): Promise<void> => {
   for (const { probe } of replicas) cut(probe);
 };
 
-/** Opens a pool to each server and reads its report. Rejects like `openReplicas`. */
+/** Opens a connection pool to each server and reads its report. Rejects in the same cases as `openReplicas`. */
 async function openAll(servers: readonly Connection[], primary: Word): Promise<Replica[]> {
   const replicas: Replica[] = servers.map((where) => ({
     pools: openPools(where),
@@ -105,10 +107,10 @@ async function openAll(servers: readonly Connection[], primary: Word): Promise<R
 }
 
 /**
- * Opens a pool to each server and polls its report four times a second. Rejects if one does not answer or belongs to
- * another cluster, so that a host does not start without a configured server. Later each may go away and come back. A
- * server that no longer follows the primary, such as a promoted one, is not read; `onStray` gets its number in the
- * setting, from 1.
+ * Opens a connection pool to each server and polls its report four times a second. Rejects if one does not answer or
+ * belongs to another cluster, so that a host does not start without a configured server. Later each may go away and
+ * come back. A server that no longer follows the primary, such as a promoted one, is not read; `onStray` gets its
+ * number in the setting, from 1.
  */
 export async function openReplicas(
   servers: readonly Connection[],
@@ -119,7 +121,7 @@ export async function openReplicas(
   const stopping = new AbortController();
   const history = createHistory(primary);
   const follows = ({ word }: Replica): boolean => word !== undefined && isReplicaOf(history.primary(), word);
-  /** Whether the server with this report has everything that the primary wrote up to `position`. */
+  /** Whether the server with this report has replayed everything that the primary wrote up to `position`. */
   const has = (word: Word | undefined, position: bigint): boolean =>
     word !== undefined &&
     isReplicaOf(history.primary(), word) &&
@@ -136,7 +138,7 @@ export async function openReplicas(
       const oldest = history.oldestAllowed();
       const needed = position > oldest ? position : oldest;
       for (const replica of inTurn()) {
-        // A replica's last report may be outdated, so one that seems behind is asked again.
+        // The last report of a replica may be old, so a replica that seems to be behind is asked again.
         if (has(replica.word, needed)) return replica.pools;
         if (has(await wordOf(replica.pools.sql).catch(() => undefined), needed)) return replica.pools;
       }

@@ -1,7 +1,7 @@
 /**
- * Takes from a queue line by line, starting after the line served last and wrapping around. So the first item of a line
- * waits for at most one of each other line. `takeAfter` takes the first due item of the lines whose names sort after
- * `line`; the empty name precedes all.
+ * Takes the items of a queue in turns between its lines (such as recipients): it begins after the line served last, and
+ * starts over after the last line. So the first item of a line waits for at most one item of each other line.
+ * `takeAfter` takes the first due item of the lines whose names sort after `line`; the empty name sorts before all.
  */
 export function createRounds<D, T extends { line: string }>(
   takeAfter: (db: D, line: string) => Promise<T | undefined>,

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const isOwn = process.env['TEST_DATABASE_URL'] === undefined;
-/** An external server has one user for both. */
+/** On an external server one database user owns the schema and runs the host. */
 const testOwn = isOwn ? test : test.skip;
 const denied = expect.objectContaining({ code: '42501' });
 
@@ -61,7 +61,7 @@ testOwn.each(attacks)(
   },
 );
 
-test('old audit entries are deleted only by their function', async () => {
+test('the host can delete audit entries only by the function that expires old ones', async () => {
   const { sql } = database;
   await sql`INSERT INTO audit (event, at) VALUES ('old', now() - interval '13 months'), ('new', now())`;
   await runner`SELECT expire_audit()`;
@@ -69,7 +69,7 @@ test('old audit entries are deleted only by their function', async () => {
   expect(events.map(({ event }) => event)).toEqual(['new']);
 });
 
-test('an audit entry loses its person only with the person', async () => {
+test('an audit entry loses its person’s id only when the person is deleted', async () => {
   const { sql } = database;
   const [person] = await sql<{ id: number }[]>`
     INSERT INTO persona (email, name, surname, place, birth_date, phone, gender_id, language_id, currency, interests)
@@ -84,7 +84,7 @@ test('an audit entry loses its person only with the person', async () => {
   expect(await named()).toEqual([]);
 });
 
-test('an older data folder, whose host was the superuser, is converted at the next start', async () => {
+test('a data folder of an older version, whose host was the superuser, is converted at the next start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'piazza-runner-'));
   const log = { warn: () => undefined };
   try {
@@ -114,7 +114,7 @@ test('an older data folder, whose host was the superuser, is converted at the ne
   }
 }, 60_000);
 
-test('with DATABASE_URL one user may do both; MIGRATE_DATABASE_URL names another', () => {
+test('with DATABASE_URL one user may migrate and run the host; MIGRATE_DATABASE_URL names another one to migrate', () => {
   const [one, two] = ['postgres://host@localhost/piazza', 'postgres://owner@localhost/piazza'];
   expect(usersOf(readConfig({ DATABASE_URL: one }), undefined)).toEqual({
     owner: { url: one, follow: { at: 0 } },

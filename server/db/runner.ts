@@ -2,7 +2,7 @@ import type { Config } from '../config';
 import { connect, type Connection, type Db } from './database';
 import type { EmbeddedDatabase } from './embedded';
 
-/** The connections of the migrating user and the host's user; with only DATABASE_URL they are the same. */
+/** The connections of the user who migrates and of the host's user; with only DATABASE_URL they are the same. */
 export interface Users {
   owner: Connection;
   runner: Connection;
@@ -19,7 +19,7 @@ export function usersOf(
   };
 }
 
-/** Tables that only the migrating user may write. */
+/** Tables into which only the migrating user may write freely. */
 const closed = ['schema_version', 'audit'];
 
 async function nameOf(db: Db): Promise<string> {
@@ -37,8 +37,8 @@ async function nameAt(where: Connection): Promise<string> {
 }
 
 /**
- * Grants the host's user access to rows, without the schema, and only INSERT and SELECT on the audit. Runs after each
- * migration, which may add tables. Does nothing if the user also migrates.
+ * Grants the host's user the right to read and write rows, but not to change the schema; of the audit only INSERT and
+ * SELECT. Runs after each migration, which may add tables. Does nothing if the host's user also migrates.
  */
 export async function admitRunner(owner: Db, where: Connection): Promise<void> {
   const name = await nameAt(where);

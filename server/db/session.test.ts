@@ -16,12 +16,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('PostgreSQL itself keeps the session state that the host needs', async () => {
+test('PostgreSQL without a pooler keeps the session state that the host needs', async () => {
   await checkSessions(pools);
 });
 
 test.each(['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])(
-  'a pooler that drops %s is refused',
+  'a pooler that drops the setting %s is refused',
   async (name) => {
     const sql = connect(database.where, 2, { settings: { [name]: '0' } });
     await expect(checkSessions({ ...pools, sql })).rejects.toThrow(`(${name} is 0)`);
@@ -35,7 +35,7 @@ test('a pooler that drops the search path is refused', async () => {
   await viewer.end();
 });
 
-test('a pooler that mixes sessions is refused', async () => {
+test('a pooler that gives one connection several sessions is refused', async () => {
   const opened: Sql[] = [];
   const unsafe = ((text: string) => {
     const one = connect(database.where, 1);
@@ -49,7 +49,7 @@ test('a pooler that mixes sessions is refused', async () => {
 });
 
 test.each(['unsupported startup parameter: options', 'prepared statement "s11" already exists'])(
-  'a start that a pooler ends with "%s" says that it is the pooler',
+  'when a pooler ends the start with "%s", the message says that DATABASE_URL leads to a pooler',
   (message) => {
     const problem = startProblem(Object.assign(new Error(message), { code: '08P01' }), readConfig({}));
     expect(problem).toMatch(/^DATABASE_URL leads to a pooler/);

@@ -13,13 +13,13 @@ async function pidOf(db: Db): Promise<number | undefined> {
   return row?.pid;
 }
 
-/** Throws if a connection changes its session between statements, or when another one begins a transaction. */
+/** Throws if a connection's session changes between statements, or when another connection begins a transaction. */
 export async function checkOwnSession(sql: Sql): Promise<void> {
   const [first, second] = [await sql.reserve(), await sql.reserve()];
   try {
     const pid = await pidOf(first);
     const again = await pidOf(first);
-    // Such a pooler would give it the idle session, and returns it here.
+    // A pooler that shares sessions would give this connection the idle session of the first one.
     await second.unsafe("BEGIN; SET LOCAL idle_in_transaction_session_timeout = '1s'");
     if (again !== pid || (await pidOf(first)) !== pid) refuse('gives one connection the sessions of others');
   } finally {
@@ -28,7 +28,7 @@ export async function checkOwnSession(sql: Sql): Promise<void> {
   }
 }
 
-/** Checks the session features that the host needs. Throws a message for the console if a pooler removes them. */
+/** Checks the features of a session that the host needs. Throws a message for the console if a pooler removes them. */
 export async function checkSessions(pools: Pools): Promise<void> {
   const found = await pools.sql.unsafe<{ name: keyof typeof usual; setting: string }[]>(
     `SELECT name, setting FROM pg_settings WHERE name IN (${timeouts.map((name) => `'${name}'`).join(', ')})`,

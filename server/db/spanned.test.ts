@@ -6,7 +6,7 @@ import { takeSpanned } from '../testing/setup';
 import { startSilence } from '../testing/silence';
 import { transact } from './database';
 
-test('a transaction that waits for another server fails its test, at any depth', async () => {
+test('a test fails if one of its transactions waits for another server, at any depth of calls', async () => {
   const [{ sql, drop }, other] = [await createTestDatabase(), await startSilence()];
   const storage = createStorage('/nowhere', {});
   await transact(sql, async (tx) => {
@@ -15,7 +15,7 @@ test('a transaction that waits for another server fails its test, at any depth',
     const socket = connect(Number(other.host.split(':')[1]), '127.0.0.1');
     await once(socket, 'connect');
     socket.destroy();
-    // Another connection to the database is not reported.
+    // A connection to the database is not reported.
     await sql`SELECT 1`;
   });
   expect(takeSpanned()).toEqual(['the storage of pictures', 'a connection']);

@@ -1,4 +1,4 @@
-/** A statement for the driver: `$1` is the first value. */
+/** A statement in the driver's form: `$1` stands for the first value. */
 export interface Statement {
   text: string;
   values: unknown[];
@@ -6,7 +6,7 @@ export interface Statement {
 
 export const write = Symbol('write');
 
-/** Appends its values, and returns its text for the position after `before`. */
+/** Appends the part's values to `values`, and returns its text for the place after the text `before`. */
 export interface Part {
   [write](values: unknown[], before: string): string;
 }
@@ -27,7 +27,7 @@ function put(values: unknown[], value: unknown): string {
   return `$${values.length}`;
 }
 
-/** A template's text, with its parts and values inserted. */
+/** The text of a template, with its parts and values inserted. */
 export const template = (strings: readonly string[], inner: readonly unknown[]): Part =>
   partOf((values, before) =>
     inner.reduce<string>((text, value, at) => {
@@ -39,7 +39,7 @@ export const template = (strings: readonly string[], inner: readonly unknown[]):
 export const part = (strings: TemplateStringsArray, ...inner: readonly Value[]): Part =>
   template(strings, inner);
 
-/** A raw text from our own code. */
+/** A raw text, which must come from our own code. */
 export const plain = (text: string | number): Part => partOf(() => String(text));
 
 export const joined = (parts: readonly Part[], between: string): Part =>
@@ -56,7 +56,7 @@ const columns = (names: readonly string[]): string => names.map(quoted).join(', 
 export const namesPart = (names: readonly string[]): Part => partOf(() => columns(names));
 export const jsonPart = (value: unknown): Part => partOf((values) => put(values, JSON.stringify(value)));
 
-/** `(a, b) VALUES ($1, $2)`; after SET: `a = $1, b = $2`. */
+/** `(a, b) VALUES ($1, $2)` in an INSERT; `a = $1, b = $2` after SET. */
 export const rowsPart = (
   rows: readonly Readonly<Record<string, unknown>>[],
   names: readonly string[],

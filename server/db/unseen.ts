@@ -1,6 +1,6 @@
 /**
- * SQL for the people out of a person's sight: those whom they blocked, and those who blocked them. `person` is a column
- * or placeholder. The views follow the same rule (015.do.sight.sql).
+ * SQL for the people whom a person cannot see: those whom they blocked, and those who blocked them. `person` is a
+ * column or placeholder. The views follow the same rule (015.do.sight.sql).
  */
 export const unseenBy = (person: string): string => `
   SELECT blocked_id FROM block WHERE persona_id = ${person}

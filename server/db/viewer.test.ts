@@ -21,7 +21,7 @@ const read = (name: string, as: Partial<Reader> = {}) =>
     return row.value;
   });
 
-test('a search by a reader with blocks has the limits and plans of every search, and the next call does not', async () => {
+test('a search by a reader with blocks uses the settings of every search, and the next call on the connection does not', async () => {
   for (const [name, ofSearch] of Object.entries({ ...searchSettings, plan_cache_mode: 'auto' })) {
     const before = await read(name);
     const during = await read(name, { isSearch: true });
@@ -31,7 +31,7 @@ test('a search by a reader with blocks has the limits and plans of every search,
   }
 });
 
-test('each reader on a connection has their own views, and no list keeps the rules of the one before', async () => {
+test('each reader on a shared connection sees only by their own blocks, not by those of the reader before', async () => {
   expect(await read('piazza.viewer', { personaID: 7 })).toBe('7');
   expect(await read('piazza.viewer', { personaID: 8 })).toBe('8');
   expect(await read('piazza.lists')).toBe('on');
@@ -39,14 +39,14 @@ test('each reader on a connection has their own views, and no list keeps the rul
   expect(openConnections(pools.viewer)).toBe(1);
 });
 
-test('nothing can be written, and a failed reader leaves the connection usable', async () => {
+test('a reader with blocks can write nothing, and a failed call leaves the connection usable', async () => {
   const write = readAsViewer(pools, reader, async (db) => db`DELETE FROM block`);
   await expect(write).rejects.toThrow('read-only');
   expect(await read('piazza.viewer')).toBe('1');
   expect(openConnections(pools.viewer)).toBe(1);
 });
 
-test('a connection without the views throws', async () => {
+test('reading on a connection without the views throws', async () => {
   const bare = connect(database.where, 1);
   await expect(readAsViewer({ viewer: bare }, reader, async () => 1)).rejects.toThrow(
     'this connection reads the tables, not the views',

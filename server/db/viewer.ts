@@ -2,7 +2,8 @@ import { type Db, usual } from './database';
 import { planned, type Pools, searchSettings } from './pools';
 
 /**
- * A reader who blocked or hid somebody. `isList` also leaves out what they hid; `isSearch` uses a search's settings.
+ * A reader who blocked or hid somebody. `isList`: also leaves out what they hid; `isSearch`: with the settings of a
+ * search.
  */
 export interface Reader {
   personaID: number;
@@ -10,15 +11,15 @@ export interface Reader {
   isSearch: boolean;
 }
 
-/** The settings of a connection until its next reader. Searches are planned for their values. */
+/** The settings that a connection has until its next reader. Searches are planned for their values. */
 const settingsOf = ({ isSearch }: Reader) =>
   isSearch
     ? { ...searchSettings, plan_cache_mode: 'auto' }
     : { statement_timeout: usual.statement_timeout, enable_seqscan: 'on', ...planned };
 
 /**
- * Runs a read through this reader's views (015.do.sight.sql), which have the names of the tables, so statements need
- * not change. Throws if the search path does not put the views first.
+ * Runs a read through views that leave out what this reader cannot see (015.do.sight.sql). The views have the names of
+ * the tables, so statements need not change. Throws if the search path does not put the views first.
  */
 export async function readAsViewer<T>(
   { viewer }: Pick<Pools, 'viewer'>,

@@ -16,8 +16,8 @@ export const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   delay(ms, undefined, { ref: false, signal }).catch(() => undefined);
 
 /**
- * The database's answer; undefined without one in time. Waits in several steps, so that a process too busy to read the
- * answer is late for only one step.
+ * The database's answer; undefined if none comes in time. It waits in several steps, so that a process that was too
+ * busy to read the answer loses only one step.
  */
 export async function answerOf<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   let found: { answer: T | undefined } | undefined;
@@ -33,12 +33,12 @@ export async function answerOf<T>(ask: () => Promise<T>, signal: AbortSignal): P
 export const answersInTime = async (asking: PromiseLike<unknown>, signal: AbortSignal): Promise<boolean> =>
   (await answerOf(async () => (await asking, true), signal)) ?? false;
 
-/** How often, in ms, a healthy database is asked for a new connection. */
+/** How often, in ms, the health check opens a new connection to a healthy database. */
 const newcomerMs = 60_000;
 
 /**
  * Makes the check that the database accepts new connections, because open ones outlive an expired certificate, password
- * or authority. A full connection limit is load and passes. Rejects with the reason.
+ * or authority. "Too many connections" passes, because it only means load. Rejects with the reason.
  */
 export function createDoor(where: Connection): () => Promise<void> {
   let openedAt = -Infinity;
@@ -64,10 +64,10 @@ function openProbes(where: Connection): Sql[] {
 }
 
 /**
- * Polls the database beside the pools. A query timeout runs on the database's own clock, so it never fires when the
- * database hangs or its packets are lost. When the database is lost, the pools' connections are cut, so waiting callers
- * fail at once. If the URL names several servers, the database is lost while none is the primary, and the pools follow
- * to a new one. `hear` gets the primary's reports.
+ * Polls the database on separate connections. A query's timeout runs on the database's own clock, so it never fires
+ * when the database hangs or its packets are lost. When the database is lost, the connections of all pools are closed,
+ * so that waiting callers fail at once. If the URL names several servers, the database is lost while none is the
+ * primary, and the pools change to a new primary. `hear` gets the primary's reports.
  */
 export function watchDatabase(
   where: Connection,
@@ -105,7 +105,7 @@ export function watchDatabase(
     async stop() {
       stopping.abort();
       await Promise.all(probes.map((probe) => probe.end({ timeout: 0 })));
-      // After `end`, which cannot say goodbye on a cut connection.
+      // Closed after `end`, which cannot say goodbye on a lost connection.
       probes.forEach(cut);
     },
   };

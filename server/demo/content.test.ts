@@ -33,7 +33,7 @@ test('the data files have exactly the fields that the builders read', () => {
   );
 });
 
-test('the same time gives the same content, and another one changes only times', () => {
+test('the same time gives the same content, and another time changes only the times in it', () => {
   expect(buildDemoContent(new Date(now))).toEqual(content);
   const later = buildDemoContent(new Date(now.getTime() + 86_400_000));
   expect(later.posts.map(({ slug, persona }) => [slug, persona])).toEqual(
@@ -42,7 +42,7 @@ test('the same time gives the same content, and another one changes only times',
 });
 
 describe('people and shops', () => {
-  test('there are 48 people and 6 shop owners, with Giulia Rossi of Bologna first', () => {
+  test('there are 48 people and 6 shop owners, and the first is Giulia Rossi of Bologna', () => {
     expect(persons.filter(({ tipoProfilo }) => tipoProfilo === 'Privato')).toHaveLength(48);
     expect(persons.filter(({ tipoProfilo }) => tipoProfilo === 'Negozio')).toHaveLength(6);
     expect(persons[0]).toMatchObject({
@@ -54,7 +54,7 @@ describe('people and shops', () => {
     expect(unique(persons.map(({ telefono }) => telefono))).toBe(true);
   });
 
-  test('everybody would pass the registration (§5)', () => {
+  test('everybody would be accepted by the registration (§5)', () => {
     for (const person of persons) {
       expect(isEmail(person.email)).toBe(true);
       expect(isPhone(person.telefono)).toBe(true);
@@ -95,7 +95,7 @@ describe('posts', () => {
     expect([...used].sort()).toEqual([...known].sort());
   });
 
-  test('titles and descriptions obey the limits and do not repeat', () => {
+  test('titles and descriptions respect the limits and do not repeat', () => {
     for (const post of posts) {
       expect(post.titolo.length).toBeLessThanOrEqual(limits.title);
       expect(post.descrizione.length).toBeLessThanOrEqual(
@@ -108,7 +108,7 @@ describe('posts', () => {
     expect(unique(posts.map(({ descrizione }) => descrizione))).toBe(true);
   });
 
-  test('prices are 0 for gifts, else 0.50 to 8,500 with two decimals', () => {
+  test('prices are 0 for gifts, otherwise 0.50 to 8,500 with two decimals', () => {
     for (const { prezzo, gratis } of ads) {
       expect(prezzo === 0).toBe(gratis === 1);
       if (prezzo)
@@ -148,7 +148,7 @@ describe('pictures', () => {
     ...stories.flatMap(({ immagine }) => (immagine ? [immagine] : [])),
   ];
 
-  test('pictures and their names correspond, and all files are small', () => {
+  test('every named picture has its file and every file is named, and all files are small', () => {
     expect(named.filter((file) => !existsSync(join(pictures, file)))).toEqual([]);
     const onDisk = readdirSync(pictures);
     const names = new Set(named);
@@ -162,8 +162,8 @@ describe('pictures', () => {
   });
 });
 
-describe('people’s acts', () => {
-  test('the amounts are those of a lively town', () => {
+describe('what people did', () => {
+  test('the numbers of likes, comments and so on are those of a lively town', () => {
     expect(comments.length).toBeGreaterThanOrEqual(650);
     expect(likes.length).toBeGreaterThanOrEqual(3000);
     expect(likes.length).toBeLessThanOrEqual(4200);
@@ -189,7 +189,7 @@ describe('people’s acts', () => {
     );
   });
 
-  test('nobody acts on their own things, and nothing repeats', () => {
+  test('nobody likes, saves or rates their own things, and nothing happens twice', () => {
     for (const { persona, seguito } of follows) expect(persona).not.toBe(seguito);
     for (const { fromPersona, toPersona } of ratings) expect(fromPersona).not.toBe(toPersona);
     for (const { post, persona } of [...bookmarks, ...likes, ...shares])
@@ -242,7 +242,7 @@ describe('people’s acts', () => {
     expect(unique(ratings.flatMap(({ ratingComment }) => (ratingComment ? [ratingComment] : [])))).toBe(true);
   });
 
-  test('stories have a picture or a text in a known font, and some are newer than Giulia’s last look', () => {
+  test('stories have a picture or a text in a known font, and some are newer than Giulia’s last visit', () => {
     const seen = storyViews
       .filter(({ persona }) => persona === 0)
       .map(({ story }) => at(stories, story).dataPubblicazione.getTime());
@@ -261,7 +261,7 @@ describe('people’s acts', () => {
   });
 });
 
-test('everything happened in order within the last 60 days', () => {
+test('everything happened in a possible order within the last 60 days', () => {
   const times = [
     posts.map(({ createdAt }) => createdAt),
     comments.map(({ dataOra }) => dataOra),

@@ -9,8 +9,8 @@ import { readSources } from './sources';
 import type { DemoContent } from './types';
 
 /**
- * The whole demo town as plain data, with times relative to `now`: equal times give equal content. Visitors sign in as
- * Giulia Rossi, person 0.
+ * The whole demo town as plain data, with times relative to `now`: the same time gives the same content. Visitors sign
+ * in as Giulia Rossi, person 0.
  */
 export function buildDemoContent(now: Date): DemoContent {
   const sources = readSources();

@@ -6,8 +6,8 @@ import { widthsOf } from '../media/variants';
 import { demoFolder, type PictureFacts } from './pictures';
 
 /**
- * Makes in advance what the upload pipeline would make of the demo pictures: the smallest variant and the facts of
- * each. Run `npx tsx server/demo/derivePictures.ts` after a change in `pictures/`.
+ * Makes in advance what an upload would make of the demo pictures: each one's smallest variant and its size, hash and
+ * placeholder. Run `npx tsx server/demo/derivePictures.ts` after a change in `pictures/`.
  */
 async function derive(): Promise<void> {
   const names = (await readdir(join(demoFolder(), 'pictures'))).sort();

@@ -7,7 +7,10 @@ import type { ImageStorage, StagedFile } from '../media/storage';
 import { type ImageFolder, imageName, newBase, variantKeys } from '../media/variants';
 import type { DemoContent } from './types';
 
-/** The folder of the pictures, their smallest variants and their facts; `derivePictures.ts` writes the last two. */
+/**
+ * The folder of the demo pictures, their smallest variants and the facts about them; `derivePictures.ts` writes the
+ * last two.
+ */
 export const demoFolder = (): string => join(packageRoot(), 'server/demo');
 
 export type PictureFacts = Record<string, Omit<StoredImage, 'name'>>;
@@ -18,8 +21,8 @@ interface Installed {
 }
 
 /**
- * Installs the files of a demo picture as an upload would. The WebP is copied for the middle and large variants, since
- * it has about the middle width, and the smallest is made in advance, so that the start takes seconds.
+ * Installs the files of a demo picture as an upload would. Its WebP is copied as the middle and the large variant,
+ * since it has about the middle width. The smallest was made in advance, so that the start takes only seconds.
  */
 async function install(
   name: string,
@@ -41,7 +44,7 @@ async function install(
   return { image: { name: imageName(base), ...known }, files };
 }
 
-/** Installs the content's pictures. Returns what was stored, by file name. */
+/** Installs the pictures that the content names. Returns what was stored, by file name. */
 export async function installPictures(
   content: DemoContent,
   storage: ImageStorage,

@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32): the same seed gives the same demo content everywhere. */
+/** A seeded random generator (mulberry32): the same seed gives the same demo content everywhere. */
 export type Random = {
   next: () => number;
   integer: (from: number, to: number) => number;
@@ -29,7 +29,7 @@ export function createRandom(seed: number): Random {
   return { next, integer, chance: (probability) => next() < probability, pick, shuffle };
 }
 
-/** A seed from a name, so that one picture can be rendered without the others. */
+/** A seed from a name, so that one picture can be made without the others. */
 export function seedOf(name: string): number {
   let hash = 2166136261;
   for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619);

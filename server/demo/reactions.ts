@@ -133,6 +133,6 @@ async function seedConversations(
       buyer_unread: waiting.length - forSeller,
     };
   });
-  // The trigger counted every message as unread.
+  // On insertion, the database's trigger counted every message as unread.
   await setUnread(db, unread);
 }

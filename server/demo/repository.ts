@@ -5,7 +5,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return row?.yes ?? false;
 }
 
-/** Locks out other writers of people until the transaction ends, which may take a while. */
+/** Blocks everybody else who would write people until the transaction ends, which may take a while. */
 export async function holdPeople(db: Db): Promise<void> {
   await db`SET LOCAL statement_timeout = '60s'`;
   await db`LOCK TABLE persona IN SHARE ROW EXCLUSIVE MODE`;
@@ -15,18 +15,18 @@ export const analyze = (db: Db) => db`ANALYZE`;
 
 type Value = string | number | boolean | Date | null;
 
-/** Inserts rows with the first row's columns in one statement. */
+/** Inserts rows in one statement; all have the columns of the first one. */
 export async function insertRows(db: Db, table: string, rows: Record<string, Value>[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
-  // JSON needs one parameter for thousands of rows, and PostgreSQL reads each value by its column's type.
+  // As JSON, thousands of rows are one parameter, and PostgreSQL reads each value by the type of its column.
   await db`
     INSERT INTO ${db(table)} (${db(columns)})
     SELECT ${db(columns)} FROM jsonb_populate_recordset(NULL::${db(table)}, ${JSON.stringify(rows)}::text::jsonb)`;
 }
 
-/** Inserts the posts that show shares in feeds. */
+/** Inserts the posts by which feeds show shares. */
 export const insertCopies = (db: Db) => db`
   INSERT INTO post (persona_id, original_id, share_id, category_id, subcategory_id, title, description, place, province,
                     lat, lon, currency, created_at, updated_at)
@@ -44,7 +44,7 @@ export const setUnread = (db: Db, unread: Unread[]) => db`
   UPDATE conversation c SET buyer_unread = r.buyer_unread, seller_unread = r.seller_unread
   FROM jsonb_populate_recordset(NULL::conversation, ${JSON.stringify(unread)}::text::jsonb) r WHERE r.id = c.id`;
 
-/** Inserts notifications of the demo's events, with the host's kinds and causes. */
+/** Inserts the notifications that the demo's events would have caused on a host. */
 export async function insertNotifications(db: Db): Promise<void> {
   await db`
     INSERT INTO notification (persona_id, kind, actor_id, follow_id, created_at)
@@ -80,7 +80,7 @@ export async function insertNotifications(db: Db): Promise<void> {
     FROM message m JOIN conversation c ON c.id = m.conversation_id`;
 }
 
-/** Decides a case with a warning, by a keeper who has left. */
+/** Decides a case with a warning, in the name of a moderator who has left. */
 export const decideCase = (db: Db, caseID: number) => db`
   WITH decided AS (
     UPDATE report_case SET outcome = 'parola', decided_at = now(), seen_at = now(), version = 1 WHERE id = ${caseID}

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { chown, lchown, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The user for PostgreSQL when the host is root, which PostgreSQL refuses. */
+/** The system user for PostgreSQL when the host is root, because PostgreSQL refuses to run as root. */
 export interface Account {
   uid: number;
   gid: number;
@@ -14,15 +14,15 @@ function findAccount(names: string[]): Account | undefined {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of names) {
     const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
-    // macOS writes nobody's id as -2.
+    // macOS writes the uid of "nobody" as -2.
     if (uid !== undefined && gid !== undefined) return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
   }
   return undefined;
 }
 
 /**
- * Chooses PostgreSQL's user: undefined for the own user; as root the owner of an existing cluster, else an unprivileged
- * user. Throws if the cluster belongs to a user whom this process cannot become.
+ * Chooses the system user for PostgreSQL: undefined for this process's own; for root the owner of an existing data
+ * folder, else an unprivileged user. Throws if the data belongs to a user that this process cannot become.
  */
 export function chooseAccount(cluster: string): Account | undefined {
   const uid = process.getuid?.();
@@ -48,7 +48,7 @@ export async function give(path: string, account: Account | undefined): Promise<
   if (account) await chown(path, account.uid, account.gid);
 }
 
-/** Gives a cluster that root restored from a backup back to its user. */
+/** Gives a data folder that root restored from a backup back to PostgreSQL's user. */
 export async function giveTree(folder: string, account: Account | undefined): Promise<void> {
   if (!account || !isRoot()) return;
   const entries = await readdir(folder, { recursive: true });
@@ -56,7 +56,7 @@ export async function giveTree(folder: string, account: Account | undefined): Pr
   await chown(folder, account.uid, account.gid);
 }
 
-/** Whether the account may enter `folder`, by the permission bits of it and every parent. */
+/** Whether the user may enter `folder`, by the permission bits of it and of every parent. */
 export async function canReach(folder: string, account: Account | undefined): Promise<boolean> {
   if (!account) return true;
   for (let path = await realpath(folder); ; path = dirname(path)) {

@@ -11,13 +11,13 @@ const run = promisify(execFile);
 
 export interface Binaries {
   folder: string;
-  /** The required major version of a data folder, such as "18". */
+  /** The major version that a data folder must have, such as "18". */
   major: string;
 }
 
 /**
- * Child processes do not inherit the host's environment: it holds secrets, and PG* variables would change their
- * behaviour.
+ * The environment of PostgreSQL's programs. They do not inherit the host's: it holds secrets, and PG* variables would
+ * change how they work.
  */
 export const childEnvironment = (): NodeJS.ProcessEnv =>
   process.platform === 'win32' ? process.env : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
@@ -43,7 +43,7 @@ interface Link {
   target: string;
 }
 
-/** Makes the package's library links, in case its install script did not run. */
+/** Makes the links between the package's libraries, in case its install script did not run. */
 async function restoreLinks(native: string): Promise<void> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const root = dirname(native);
@@ -67,8 +67,8 @@ async function probe(folder: string, account: Account | undefined): Promise<Bina
 }
 
 /**
- * Finds PostgreSQL for this machine and checks that it runs as the account. Copies binaries that the account cannot
- * reach (a clone below root's home) once.
+ * Finds PostgreSQL for this machine and checks that it runs as the account's user. Binaries that this user cannot reach
+ * (such as those in a clone below root's home) are copied once.
  */
 export async function openBinaries(account: Account | undefined, native = findPackage()): Promise<Binaries> {
   await restoreLinks(native);

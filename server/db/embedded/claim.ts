@@ -11,18 +11,21 @@ export interface Where {
   port: number;
 }
 
-/** The claim file names the only process that may start and stop a data folder's database. */
+/** The content of the claim file, which names the only process that may start and stop a data folder's database. */
 export interface Claim extends ProcessId {
   id: string;
   boot: string;
   space: string;
-  /** Set when the database has answered. A crash keeps it, so that the next start finds the same place. */
+  /**
+   * Where the database listens, once it has answered. It stays after a crash, so that the next start uses the same
+   * place.
+   */
   where?: Where;
 }
 
 export interface HeldClaim {
   id: string;
-  /** The place that the last holder used before it died. */
+  /** Where the previous holder's database listened, if that holder died. */
   before: Where | undefined;
   publish(where: Where): Promise<void>;
   stands(): Promise<boolean>;
@@ -34,7 +37,8 @@ const isForbidden = (error: unknown): boolean => (error as NodeJS.ErrnoException
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 /**
- * The file's age. A future time counts as that far past, since a machine without a clock battery may have written it.
+ * The age of a file. A time in the future counts as equally far in the past, since a machine without a clock battery
+ * may have written it.
  */
 const ageOf = (file: string): Promise<number> =>
   stat(file).then(
@@ -64,7 +68,7 @@ async function createFile(file: string, text: string): Promise<boolean> {
   }
 }
 
-/** The claim in the file; 'unreadable' while it is written, or if its writer died midway. */
+/** The claim in the file; 'unreadable' while it is being written, or if its writer died midway. */
 export async function readClaim(file: string): Promise<Claim | 'unreadable' | undefined> {
   try {
     const claim = JSON.parse(await readFile(file, 'utf8')) as Partial<Claim>;
@@ -76,7 +80,10 @@ export async function readClaim(file: string): Promise<Claim | 'unreadable' | un
   }
 }
 
-/** Pids cannot be compared across containers, so there a live holder touches its file. */
+/**
+ * Whether the claim's holder is alive, by its file's time: pids cannot be compared across containers, so a live holder
+ * touches the file.
+ */
 async function isBeating(file: string): Promise<boolean> {
   const touched = async (): Promise<number> => (await stat(file)).mtimeMs;
   try {
@@ -92,7 +99,9 @@ async function isBeating(file: string): Promise<boolean> {
   }
 }
 
-/** Whether the holder lives. Throws if it lives in another container and cannot be joined. */
+/**
+ * Whether the claim's holder is alive. Throws if it lives in another container, where its database cannot be joined.
+ */
 export async function isHeld(file: string, claim: Claim | 'unreadable'): Promise<boolean> {
   if (claim === 'unreadable') return (await ageOf(file)) < BEAT_MS;
   if (claim.boot !== bootOf()) return false;
@@ -101,7 +110,7 @@ export async function isHeld(file: string, claim: Claim | 'unreadable'): Promise
   throw new Error(`The data folder is in use by another container or machine (${file})`);
 }
 
-/** Removes a dead claim. A second file lets only one process at a time do so. */
+/** Removes the claim of a dead process. A second file makes sure that only one process at a time does this. */
 async function breakClaim(file: string, dead: Claim | 'unreadable'): Promise<Where | undefined> {
   const guard = `${file}.break`;
   if (!(await createFile(guard, ''))) {
@@ -147,7 +156,7 @@ function hold(file: string, claim: Claim, before: Where | undefined): HeldClaim 
   };
 }
 
-/** Takes the claim unless a live process holds it; undefined otherwise. */
+/** Takes the claim; undefined if a live process holds it. */
 export async function takeClaim(file: string): Promise<HeldClaim | undefined> {
   const stamp = stampOf(process.pid) ?? '';
   const claim: Claim = { id: randomUUID(), pid: process.pid, stamp, boot: bootOf(), space: pidSpaceOf() };

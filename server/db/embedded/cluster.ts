@@ -19,9 +19,9 @@ import { childEnvironment, programOf, type Binaries } from './binaries';
 
 const run = promisify(execFile);
 
-/** The role that makes and migrates the database. */
+/** The database role that creates and migrates the database. */
 export const SUPERUSER = 'piazza';
-/** The role of the running host: no superuser, and owns nothing. */
+/** The database role of the running host, which is no superuser and owns nothing. */
 export const RUNNER = 'piazza_host';
 
 const isPresent = (path: string): Promise<boolean> =>
@@ -31,8 +31,8 @@ const isPresent = (path: string): Promise<boolean> =>
   );
 
 /**
- * The path by which programs started in a folder can name it. If only root may enter a parent, the true path is closed
- * to them, but the inherited working directory stays open.
+ * The path by which programs started in the folder can name it. If only root may enter one of its parents, they cannot
+ * use the full path, but can use the working directory that they inherit.
  */
 export async function pathFor(folder: string, account: Account | undefined): Promise<string> {
   if (await canReach(folder, account)) return folder;
@@ -42,7 +42,7 @@ export async function pathFor(folder: string, account: Account | undefined): Pro
   );
 }
 
-/** Without Unix sockets the database listens on 127.0.0.1 with this password. */
+/** On Windows, which has no Unix sockets here, the database listens on 127.0.0.1 and needs this password. */
 export async function readPassword(dataDir: string): Promise<string | undefined> {
   if (process.platform !== 'win32') return undefined;
   const file = join(dataDir, 'postgres.password');
@@ -82,7 +82,7 @@ async function makeCluster(cluster: string, binaries: Binaries, account: Account
   }
 }
 
-/** Makes a missing cluster beside its final place and renames it, so that a half-made one never counts. */
+/** Makes a missing data folder beside its final place and then renames it, so that a half-made one is never used. */
 export async function prepareCluster(
   cluster: string,
   binaries: Binaries,

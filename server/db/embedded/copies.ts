@@ -45,7 +45,7 @@ async function digestOf(root: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Copies the tree with modes that every user can read, whatever the umask of the installation. */
+/** Copies a tree of files with modes that let every user read it, whatever the umask was at the installation. */
 async function copyTree(from: string, to: string): Promise<void> {
   const { folders, files, links } = await listTree(from);
   for (const folder of ['', ...folders]) {
@@ -60,7 +60,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   for (const link of links) await symlink(await readlink(join(from, link)), join(to, link));
 }
 
-/** Opens a folder in which nobody else can put programs for us to run. */
+/** Opens a folder in which no other user can put programs that we would then run. */
 async function openPrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const found = await lstat(folder);
@@ -75,7 +75,7 @@ const isIntact = (folder: string, digest: string): Promise<boolean> =>
     () => false,
   );
 
-/** A copy of `native` below `cache`, made once and verified byte by byte before every use. */
+/** Copies `native` once to a folder below `cache`, and verifies the copy byte by byte before every use. */
 export async function copyOf(native: string, cache: string): Promise<string> {
   await openPrivate(cache);
   const digest = await digestOf(native);

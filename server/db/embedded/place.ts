@@ -8,7 +8,7 @@ import type { Where } from './claim';
 
 const PORT = 5432;
 const PREFIX = 'piazza-';
-/** The limit of a socket's path is 107 bytes on Linux and 103 on macOS. */
+/** The maximum length of a socket's path: 107 bytes on Linux, 103 on macOS. */
 const MAX_PATH = 103;
 
 const socketOf = (folder: string): string => join(folder, `.s.PGSQL.${PORT}`);
@@ -29,27 +29,32 @@ async function sweep(folder: string): Promise<void> {
   for (const file of [socketOf(folder), `${socketOf(folder)}.lock`]) await rm(file, { force: true });
 }
 
-/** Opens a folder if it is or becomes ours and nobody listens there, and deletes what a crash left in it. */
+/**
+ * Opens a folder for the socket; false if it belongs to somebody else or a server listens there. Deletes what a crash
+ * left in it.
+ */
 async function openFolder(folder: string, account: Account | undefined): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 });
     await give(folder, account);
   } catch {
-    // It exists, or its parent is missing: only its owner matters below.
+    // The folder exists already, or its parent is missing. Below, only the owner matters.
   }
   if (!(await isOurs(folder, account)) || (await isListening(socketOf(folder)))) return false;
   await sweep(folder);
   return true;
 }
 
-/** Some file systems that a container shares with its machine hold no sockets. */
+/** Whether a folder can hold sockets. Some file systems that a container shares with its machine cannot. */
 const holdsSockets = (folder: string): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer().on('error', () => resolve(false));
     server.listen(join(folder, 'trial'), () => server.close(() => resolve(true)));
   });
 
-/** A socket folder inside the data folder, which the operator's commands see even if the host has its own /tmp. */
+/**
+ * A socket folder inside the data folder, which the operator's commands can reach even if the host has a private /tmp.
+ */
 async function openInside(dataDir: string, account: Account | undefined): Promise<Where | undefined> {
   const folder = join(dataDir, `${PREFIX}socket`);
   if (Buffer.byteLength(socketOf(folder)) > MAX_PATH || !(await canReach(dataDir, account))) return undefined;
@@ -68,9 +73,9 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Chooses where to listen: a private folder for the socket, or a free local port on Windows. The folder is in the data
- * folder. If that path is too long, it is a temporary folder with a name derived from it, so that pools find the
- * database after a restart; if a stranger uses that name, a random one.
+ * Chooses where the server listens: a socket in a private folder, or a free local port on Windows. The socket's folder
+ * is in the data folder. If that path is too long, it is a temporary folder whose name is derived from the path, so
+ * that connection pools find the database after a restart; if somebody else uses that name, it is a random one.
  */
 export async function openPlace(
   dataDir: string,
@@ -95,7 +100,7 @@ export async function openPlace(
   throw new Error('There is no temporary folder in which the database may open its socket');
 }
 
-/** Deletes the socket's folder if it holds nothing else. */
+/** Deletes the socket's folder if it is empty. */
 export async function closePlace({ host }: Where): Promise<void> {
   if (!basename(host).startsWith(PREFIX)) return;
   await sweep(host);

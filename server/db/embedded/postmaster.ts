@@ -75,8 +75,8 @@ export interface LaunchOptions {
 }
 
 /**
- * Starts PostgreSQL and waits until it accepts connections, however long a recovery takes. It logs to a file and leads
- * its own session, so that neither the host's death nor Ctrl-C in a terminal reaches it.
+ * Starts PostgreSQL and waits until it accepts connections, however long a recovery takes. It logs to a file and has
+ * its own session, so that it survives the host's death and Ctrl-C in a terminal.
  */
 export async function launch(
   cluster: string,
@@ -115,15 +115,18 @@ export async function launch(
   }
 }
 
-/** Signals a postmaster to stop, without waiting, when this process is about to exit. */
+/** Tells a server to stop, without waiting for it, because this process is about to exit. */
 export function interrupt(id: ProcessId): void {
   if (isRunning(id)) signal(id.pid, 'SIGINT');
 }
 
-/** The time for a server to stop before stronger signals, in total less than a host's own ten seconds. */
+/**
+ * How long each way of stopping a server may take before a harder one is tried. Together they take less than the ten
+ * seconds that a host has to stop.
+ */
 const PATIENCE_MS = { fast: 2000, immediate: 800, kill: 500 };
 
-/** Stops the server fast, and forces one that hangs. Acknowledged writes are safe in both cases. */
+/** Stops the server quickly, and kills one that hangs. Acknowledged writes are safe in both cases. */
 export async function stopPostmaster(id: ProcessId, cluster: string, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
     const args = ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '15'];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A process, distinguished by its start time from a later one with the same pid. */
+/** A process. Its start time distinguishes it from a later one with the same pid. */
 export interface ProcessId {
   pid: number;
   stamp: string;
@@ -25,14 +25,14 @@ export function stampOf(pid: number): string | undefined {
   if (process.platform === 'win32') return attempt(() => process.kill(pid, 0)) ? 'running' : undefined;
   if (process.platform !== 'linux') return ps(pid, 'stat')?.startsWith('Z') ? undefined : ps(pid, 'lstart');
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1'));
-  // The second field is the name in brackets, which may contain spaces and brackets.
+  // The second field of the file is the program's name in brackets, which may contain spaces and brackets.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
 }
 
 export const isRunning = ({ pid, stamp }: ProcessId): boolean => stampOf(pid) === stamp;
 
-/** Pids and start times are comparable only within one boot and one container. */
+/** Identifies this boot of the machine: pids and start times can be compared only within one boot and one container. */
 export const bootOf = (): string =>
   attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()) ?? '';
 export const pidSpaceOf = (): string => attempt(() => readlinkSync('/proc/self/ns/pid')) ?? '';
@@ -49,7 +49,10 @@ export function isPostgresOf(pid: number, cluster: string): boolean {
   return attempt(() => readlinkSync(`/proc/${pid}/cwd`)) === cluster;
 }
 
-/** The children of a killed postmaster. They exit by themselves unless they are deep in a query. */
+/**
+ * The child processes that a killed server left behind. They exit by themselves unless they are in the middle of a
+ * query.
+ */
 const orphansOf = (cluster: string): number[] =>
   process.platform === 'linux'
     ? readdirSync('/proc')
@@ -61,7 +64,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   attempt(() => process.kill(pid, name));
 }
 
-/** Waits until no process of a dead postmaster can write to the cluster. */
+/** Waits until no process of a dead server can write to the data folder. */
 export async function clearOrphans(cluster: string): Promise<void> {
   for (let round = 0; ; round += 1) {
     const orphans = orphansOf(cluster);

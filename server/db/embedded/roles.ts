@@ -5,7 +5,10 @@ import { isRunning } from './processes';
 import { openServer, type Server, type ServerOptions } from './server';
 import { isAnswering } from './session';
 
-/** The owner keeps the server; a guest uses another process's server, and succeeds its owner. */
+/**
+ * An owner started the server or took it over, and stops it; a guest uses another process's server, and becomes the
+ * owner if that process dies.
+ */
 export type Role =
   | { kind: 'owner'; claim: HeldClaim; server: Server }
   | { kind: 'guest'; id: string; where: Where };
@@ -36,14 +39,14 @@ async function own(house: House, claim: HeldClaim): Promise<Role> {
   }
 }
 
-/** Whether we may use the socket; false if another user keeps it private. */
+/** Whether this process may use the socket; false if it belongs to another user who keeps it private. */
 const isOpenToUs = ({ host }: Where): Promise<boolean> =>
   access(host, constants.X_OK).then(
     () => true,
     (error: NodeJS.ErrnoException) => error.code !== 'EACCES',
   );
 
-/** Becomes the owner if there is no live one, else joins the owner's server when it answers. */
+/** Becomes the owner if no live process is; else joins the owner's server once it answers. */
 export async function enter(house: House): Promise<Role> {
   const end = Date.now() + JOIN_PATIENCE_MS;
   for (;;) {
@@ -69,10 +72,10 @@ async function isLost(role: Role, house: House): Promise<boolean> {
   return held === undefined || held === 'unreadable' || held.id !== role.id || !isRunning(held);
 }
 
-/** Recovers a lost server: an owner restarts it, a guest joins or succeeds the owner. */
+/** Reacts to a lost server: an owner restarts it, a guest joins the owner's new server or becomes the owner. */
 async function recover(role: Role, house: House): Promise<Role> {
   const before = databaseAt(role);
-  // The data folder may have been deleted and claimed by another process.
+  // The data folder may have been deleted, and another process may have claimed it.
   const isStillOurs = role.kind === 'owner' && (await role.claim.stands());
   const next: Role = isStillOurs
     ? { ...role, server: await openServer(house, before, role.server.binaries) }
@@ -84,8 +87,8 @@ async function recover(role: Role, house: House): Promise<Role> {
 }
 
 /**
- * Watches the server and recovers it until the signal aborts. It never gives up, since a full disk may have space again
- * after hours. The pauses between tries grow, and only the first tries are logged.
+ * Watches the server and restores it after a loss, until the signal aborts. It never gives up, because a full disk may
+ * have space again hours later. The pauses between attempts grow, and only the first attempts are logged.
  */
 export async function supervise(house: House, read: () => Role, write: (role: Role) => void): Promise<void> {
   const rest = (ms: number): Promise<void> =>

@@ -19,9 +19,9 @@ export interface ServerOptions {
   dataDir: string;
   log: Log;
   settings: Record<string, string>;
-  /** The folder of PostgreSQL's programs, unless it is the installed package's. */
+  /** The folder of PostgreSQL's programs; by default that of the installed package. */
   programs: string | undefined;
-  /** Called as soon as the process lives, before it answers. */
+  /** Called as soon as the server's process exists, before it answers. */
   onProcess: (id: ProcessId) => void;
 }
 
@@ -33,7 +33,7 @@ export interface Server {
 
 const PATIENCE_MS = { ready: 5000, stopping: 20_000 };
 
-/** Waits until a running server answers; undefined if it ended or was ended. */
+/** Waits until a server that already runs answers; undefined if it has ended. */
 async function adopt(
   cluster: string,
   binaries: Binaries,
@@ -48,14 +48,17 @@ async function adopt(
     const patience = status === 'ready' || status === 'stopping' ? PATIENCE_MS[status] : Infinity;
     if (Date.now() - begin > patience) {
       await stopPostmaster(postmaster, cluster, binaries);
-      // On Windows the pid may belong to another program, which PostgreSQL itself will notice.
+      // On Windows the pid may belong to another program, which PostgreSQL itself notices when it starts.
       if (process.platform === 'win32') return undefined;
     }
     await delay(50);
   }
 }
 
-/** Retries while orphans that cannot be listed still hold their shared memory. */
+/**
+ * Repeats the start while child processes of a dead server, which this system cannot list, still hold its shared
+ * memory.
+ */
 async function persist<T>(start: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + 10_000; ;) {
     try {
@@ -67,7 +70,7 @@ async function persist<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Brings up the database of a data folder: adopts a running server, or makes the cluster and starts one. */
+/** Starts the database of a data folder: takes over a running server, or makes the data folder and starts a server. */
 export async function openServer(
   options: ServerOptions,
   before: Where | undefined,
@@ -77,7 +80,7 @@ export async function openServer(
   const cluster = await realpath(join(dataDir, 'postgres')).catch(() => join(dataDir, 'postgres'));
   const account = chooseAccount(cluster);
   const binaries = known ?? (await openBinaries(account, options.programs));
-  // A restart must find its cluster: an empty new one would look like lost data.
+  // A restart must find the existing data: a new empty database would look like lost data.
   if (!known && (await prepareCluster(cluster, binaries, account)) === 'created')
     log.info?.({ cluster }, 'Database created');
   let postmaster = await adopt(cluster, binaries, await readPassword(dataDir));

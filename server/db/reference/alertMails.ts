@@ -77,7 +77,7 @@ export interface AlertMail {
   stopUrl: string;
 }
 
-/** A mail about waiting events. An unknown language gets English. */
+/** A mail about unread events. A language that the product does not have gets English. */
 export function alertMail(kind: AlertKind, language: string, { lines, home, stopUrl }: AlertMail): Mail {
   const lang = spoken(language);
   const subject = `${squareSign}: ${subjects[kind][lang]}`;

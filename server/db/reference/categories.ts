@@ -24,7 +24,7 @@ export interface ReferenceCategory {
   categorieID: number;
   slug: string;
   nome: Names;
-  /** The matching interest of the registration; the first six categories have one. */
+  /** The interest of the registration form that corresponds to the category; only the first six categories have one. */
   interest: CategoryInterest | null;
   icona: string;
   iconaRetina: string;
@@ -35,7 +35,7 @@ type Sub = readonly [slug: string, it: string, en: string, fr: string, de: strin
 
 const namesOf = ([, it, en, fr, de, es]: Sub): Names => ({ it, en, fr, de, es });
 
-/** Ids follow from the position and are permanent: only append. */
+/** A category's id follows from its position and is permanent, so new ones may only be appended. */
 function category(
   categorieID: number,
   named: Sub,

@@ -5,13 +5,13 @@ import { packageRoot } from '../../config';
 const text = readFileSync(join(packageRoot(), 'server/db/reference/commonPasswords.txt'), 'utf8');
 const passwords = text.trimEnd().split('\n');
 
-test('the list has one lower-case password a line, sorted, without duplicates', () => {
+test('the list of common passwords has one lower-case password a line, sorted, without duplicates', () => {
   expect(passwords.length).toBeGreaterThan(3000);
   expect(passwords).toEqual([...new Set(passwords)].sort());
   expect(passwords.filter((one) => one !== one.toLowerCase() || /[^\x21-\x7e]/.test(one))).toEqual([]);
 });
 
-test('every entry satisfies the length rule', () => {
+test('every common password is long enough to be typed as one', () => {
   expect(passwords.filter((one) => one.length < 8)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ const labelsOf = (lang: string, page: string) =>
     readFileSync(join(packageRoot(), `server/db/reference/labels/${lang}/${page}.json`), 'utf8'),
   ) as Record<string, string>;
 
-/** The texts that the specification fixes (§4, §5, §8), by label. */
+/** Texts that the specification prescribes (§4, §5, §8), by label. */
 const italian: [string, string, string][] = [
   ['login', 'login-control-email', 'Email non valida'],
   ['login', 'login-control-password', 'Password non valida'],
@@ -69,9 +69,9 @@ const english: [string, string, string][] = [
   ['common', 'profilo-assente', 'No user profile found. Please log in.'],
 ];
 
-test.each(italian)('%s: %s says “%s” in Italian', (file, label, text) => {
+test.each(italian)('%s: the label %s is “%s” in Italian', (file, label, text) => {
   expect(labelsOf('it', file)[label]).toBe(text);
 });
-test.each(english)('%s: %s says “%s” in English', (file, label, text) => {
+test.each(english)('%s: the label %s is “%s” in English', (file, label, text) => {
   expect(labelsOf('en', file)[label]).toBe(text);
 });

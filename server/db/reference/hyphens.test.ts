@@ -4,10 +4,10 @@ import { readTranslations } from './seed';
 
 const plain = (text: string): string => text.replaceAll('\u00ad', '');
 
-/** Names of a browser's data (`advertisingCookies`) are no words. */
+/** Names of data in the browser, such as `advertisingCookies`, are not words. */
 const isWord = (word: string): boolean => !/\p{Ll}\p{Lu}/u.test(word);
 
-/** The long displayed words, each with its soft hyphens. */
+/** The long words of the displayed texts, each with its soft hyphens. */
 const longWordsOf = (lang: string): readonly string[] =>
   readTranslations()
     .filter((row) => row.lang === lang)
@@ -25,7 +25,7 @@ test.each([
   ['it', 'E-Mail', 'E-Mail'],
 ])('in %s "%s" keeps E-Mail on one line', (lang, text, shown) => expect(hyphenated(lang, text)).toBe(shown));
 
-test('every language except those of the specification has hyphens', () => {
+test('every language except Italian and English has hyphenated words', () => {
   const codes = languages.map(({ abbreviazione }) => abbreviazione);
   expect([...hyphenatedLanguages, 'it', 'en'].sort()).toEqual([...codes].sort());
 });
@@ -37,12 +37,12 @@ describe.each(hyphenatedLanguages)('%s', (lang) => {
     expect(words.filter((word) => word === plain(word))).toEqual([]);
   });
 
-  test('no hyphen separates one or two letters', () => {
+  test('no hyphen separates only one or two letters', () => {
     expect(words.filter((word) => word.split('\u00ad').some((part) => part.length < 2))).toEqual([]);
     expect(words.filter((word) => /^.{1,2}\u00ad|\u00ad.{1,2}$/u.test(word))).toEqual([]);
   });
 
-  test('every known word occurs in a text', () => {
+  test('every word of the hyphenation list occurs in a text', () => {
     const used = new Set(words.map((word) => plain(word).toLowerCase()));
     expect(knownWords(lang).filter((word) => !used.has(word))).toEqual([]);
   });

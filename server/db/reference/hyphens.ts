@@ -1,9 +1,9 @@
-/** The length from which a word needs soft hyphens: with large texts it does not fit a narrow phone. */
+/** The number of letters from which a word needs soft hyphens: in large type it does not fit a narrow phone. */
 export const longWord = 12;
 
 /**
  * Where long words may break, because Chromium on Linux and some phones have no hyphenation rules. Italian and English
- * words are shorter, and the specification fixes their texts.
+ * are left out: their words are shorter, and the specification prescribes their texts.
  */
 const broken: Readonly<Record<string, string>> = {
   de: `
@@ -85,7 +85,7 @@ export const hyphenatedLanguages: readonly string[] = Object.keys(broken);
 
 export const knownWords = (lang: string): readonly string[] => [...(places[lang]?.keys() ?? [])];
 
-/** A placeholder, a tag with its attributes, the beginning of "E-Mail", a word. */
+/** Matches a placeholder, a tag with its attributes, the beginning of "E-Mail", or a word. */
 const parts = /\{\{[^{}]*\}\}|<[^<>]*>|(?<!\p{L})e-(?=mail)|\p{L}+/giu;
 /** A non-breaking hyphen. */
 const firmHyphen = '\u2011';

@@ -1,6 +1,6 @@
 import type { MailTexts } from './mailLanguages';
 
-/** To a waiting person whom a keeper approved. */
+/** The mail to a person whose registration a moderator approved. */
 const letIn: MailTexts = {
   it: {
     subject: 'Piazza: puoi entrare',
@@ -42,7 +42,7 @@ const letIn: MailTexts = {
   },
 };
 
-/** To a waiting person who lost their place. */
+/** The mail to a person whose registration was rejected, or lost its place among the waiting ones. */
 const turnedAway: MailTexts = {
   it: {
     subject: 'Piazza: per ora non puoi entrare',

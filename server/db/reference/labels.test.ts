@@ -14,19 +14,19 @@ const prefixes: Record<string, string> = { it: '+39', en: '+44', de: '+49', fr: 
 const blanks = (text = ''): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((hit) => hit[1] ?? '').sort();
 
-test('messages are called messages everywhere, in five languages', () => {
+test('no text in any language calls a chat a conversation instead of messages', () => {
   const other = /unterhaltung|conversa[tzc]i/i;
   const texts = all.flatMap((lang) => files.flatMap((file) => Object.values(readIn(lang, file))));
   expect(texts.filter((text) => other.test(text))).toEqual([]);
 });
 
-test('every event of the audit has a label', () => {
+test('every event of the audit log has a label', () => {
   const labels = readIn('it', 'custode.json');
   expect(auditEvents.filter((event) => !labels[`evento-${event.replaceAll('_', '-')}`])).toEqual([]);
 });
 
-describe.each(all)('in %s', (lang) => {
-  test('the files are those of Italian', () => {
+describe.each(all)('the labels in %s', (lang) => {
+  test('are in the same files as the Italian ones', () => {
     expect(readdirSync(join(folder, lang)).sort()).toEqual([...files].sort());
   });
 
@@ -34,7 +34,7 @@ describe.each(all)('in %s', (lang) => {
     expect(Object.keys(readIn(lang, file)).sort()).toEqual(Object.keys(readIn('it', file)).sort());
   });
 
-  test.each(files)('%s keeps the blanks of the Italian text and needs no markup', (file) => {
+  test.each(files)('%s keeps the placeholders of the Italian text and needs no markup', (file) => {
     const italian = readIn('it', file);
     for (const [label, text] of Object.entries(readIn(lang, file))) {
       expect(label).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*(_(one|other|zero))?$/);
@@ -45,14 +45,14 @@ describe.each(all)('in %s', (lang) => {
     }
   });
 
-  test('an example phone number has the country code of the language', () => {
+  test('show an example phone number with the country code of the language', () => {
     const texts = files.flatMap((file) => Object.values(readIn(lang, file)));
     const examples = texts.flatMap((text) => text.match(/\+\d{6,}/g) ?? []);
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) expect(example.slice(0, 3)).toBe(prefixes[lang]);
   });
 
-  test('a unit does not break from its number', () => {
+  test('keep a unit on the line of its number', () => {
     const texts = files.flatMap((file) => Object.entries(readIn(lang, file)));
     const breaking = texts.filter(
       ([label, text]) => / km\b/.test(text) || (label.startsWith('tempo-') && /\}\} /.test(text)),
@@ -60,7 +60,7 @@ describe.each(all)('in %s', (lang) => {
     expect(breaking).toEqual([]);
   });
 
-  test('a label with a number has a form for one, and its own for the rest', () => {
+  test('have a form for other numbers wherever they have one for the number one', () => {
     expect(new Intl.PluralRules(lang).select(1)).toBe('one');
     const labels = files.flatMap((file) => Object.keys(readIn(lang, file)));
     const alone = labels.filter((label) => label.endsWith('_one') && !labels.includes(label.slice(0, -4)));
@@ -76,7 +76,7 @@ test('a label is in one file only', () => {
   expect(doubles).toEqual([]);
 });
 
-test('every refusal of the host has a text', () => {
+test('every error code of the host has a text', () => {
   const texts = readIn('it', 'server.json');
   expect(Object.keys(errorStatus).filter((code) => texts[`errore-${code}`] === undefined)).toEqual([]);
 });

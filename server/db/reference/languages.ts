@@ -2,7 +2,7 @@ export interface ReferenceLanguage {
   linguaID: number;
   linguaNome: string;
   abbreviazione: string;
-  /** Only published languages leave the host, since their labels are complete. */
+  /** The host sends only published languages, whose labels are complete. */
   pubblicata: boolean;
 }
 

@@ -38,7 +38,7 @@ test('ids stay unchanged, because stored rows refer to them', () => {
   expect(categories[9]?.subcategories[1]).toMatchObject({ sCategorieID: 10002, slug: 'varie' });
 });
 
-test('the first six categories are the six interests', () => {
+test('the first six categories are the six interests of the registration', () => {
   expect(categories.slice(0, 6).every((one) => one.interest !== null)).toBe(true);
   expect(categories.slice(6).every((one) => one.interest === null)).toBe(true);
 });

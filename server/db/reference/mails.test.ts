@@ -6,7 +6,7 @@ const languages = ['it', 'en', 'fr', 'de', 'es'];
 const kinds = Object.keys(mailTexts) as MailKind[];
 const url = 'https://piazza.example/set-password#t=abc';
 
-describe.each(kinds)('the mail %s', (kind) => {
+describe.each(kinds)('the account mail %s', (kind) => {
   test.each(languages)('has its link in text and HTML and a one-line subject (%s)', (language) => {
     const mail = accountMail(kind, language, { url });
     expect(mail.text.split('\n')).toContain(url);
@@ -20,7 +20,7 @@ describe.each(kinds)('the mail %s', (kind) => {
     expect(accountMail(kind, 'ja', { url })).toEqual(accountMail(kind, 'en', { url }));
   });
 
-  test('says what to do about a stranger’s act', () => {
+  test('says what to do if the reader did not request it', () => {
     expect(accountMail(kind, 'it', { url }).text).toMatch(/non (l’hai (chiesto|fatto) tu|è tua)/);
     expect(accountMail(kind, 'en', { url }).text).toContain('was not you');
     expect(accountMail(kind, 'fr', { url }).text).toMatch(/ce n’(est|était) pas toi/);
@@ -29,7 +29,7 @@ describe.each(kinds)('the mail %s', (kind) => {
   });
 });
 
-test('a mail with a link says how long it lasts', () => {
+test('a mail with a link says how long the link works', () => {
   for (const language of languages) {
     expect(accountMail('registration', language, { url }).text).toContain('24 ');
     expect(accountMail('recover', language, { url }).text).toContain('30 ');
@@ -40,7 +40,7 @@ test('a mail with a link says how long it lasts', () => {
   expect(accountMail('recover', 'en', { url }).text).toContain('30 minutes');
 });
 
-test('no value breaks out of the HTML', () => {
+test('no inserted value can break out of a mail’s HTML', () => {
   const { html } = accountMail('recover', 'it', { url: 'https://x/"><script>alert(1)</script>' });
   expect(html).not.toContain('<script>');
   expect(html).toContain('&quot;&gt;&lt;script&gt;');

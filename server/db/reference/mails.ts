@@ -11,7 +11,7 @@ export interface Mail {
   hours?: number;
 }
 
-/** The hours for which a mail is useful: the lifetime of its link. */
+/** For how many hours a mail is useful: as long as its link works. */
 const usefulHours: { [K in MailKind]?: number } = {
   registration: 24,
   recover: 0.5,
@@ -20,8 +20,8 @@ const usefulHours: { [K in MailKind]?: number } = {
 };
 
 /**
- * `url`: the single-use link, or a page. Mails contain no names, because a stranger could use them to write to the
- * reader.
+ * `url`: the single-use link, or a page. A mail contains no person's name, because a stranger could choose a name that
+ * is a message to the reader.
  */
 export interface MailValues {
   url: string;
@@ -39,7 +39,7 @@ const unknownDevice: Record<MailLanguage, string> = {
 
 export const spoken = (language: string): MailLanguage => (isMailLanguage(language) ? language : 'en');
 
-/** A device such as "Chrome su Android", as far as known. */
+/** A device in words, such as "Chrome su Android", as far as it is known. */
 export function deviceInWords(
   { browser, system }: { browser: string; system: string },
   language: string,
@@ -57,7 +57,7 @@ export const signature: Record<MailLanguage, string> = {
   es: `${squareSign} — compra, vende, cuenta`,
 };
 
-/** A mail about the account, never with a password. An unknown language gets English. */
+/** A mail about the account; it never contains a password. A language that the product does not have gets English. */
 export function accountMail(kind: MailKind, language: string, { url, detail }: MailValues): Mail {
   const lang = spoken(language);
   const head = detail === undefined ? [] : [detail];

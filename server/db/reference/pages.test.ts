@@ -13,7 +13,7 @@ const files = ['privacy', 'cookie', 'note-legali'].flatMap((name) =>
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8').trim();
 const parse = (html: string): DocumentFragment => JSDOM.fragment(html);
 
-/** The tags that these pages may use. USE_PROFILES is absent because a profile silently overrides the lists. */
+/** The tags that these pages may use. USE_PROFILES is not set, because a profile silently overrides the lists. */
 const purify = createDOMPurify(new JSDOM('').window);
 const sanitize = (html: string): string =>
   purify.sanitize(html, {
@@ -29,7 +29,7 @@ const sanitize = (html: string): string =>
 
 const paths = new Set(['/privacy-policy', '/cookie', '/note-legali', '/impostazioni', '/centro-assistenza']);
 
-test('each page exists in each language, and there are no others', () => {
+test('each page exists in each language, and there are no other pages', () => {
   expect(readdirSync(folder).sort()).toEqual([...files].sort());
 });
 
@@ -47,13 +47,13 @@ describe.each(files)('%s', (file) => {
     expect(sanitize(html)).toBe(html);
   });
 
-  test('has a length between too short and too long', () => {
+  test('is neither too short nor too long', () => {
     const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
     expect(words).toBeGreaterThanOrEqual(900);
     expect(words).toBeLessThanOrEqual(2000);
   });
 
-  test('links only to our own pages and to https', () => {
+  test('links only to pages of the app and to https', () => {
     const links = [...parse(html).querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((href) => !paths.has(href) && !href.startsWith('https://'))).toEqual([]);
@@ -65,7 +65,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-test.each(codes)('the texts name what law and product require (%s)', (language) => {
+test.each(codes)('in %s the pages name what law and product require', (language) => {
   const privacy = read(`privacy.${language}.html`);
   for (const needed of ['30', '90', '24', '12', '14', 'Garante', 'GDPR']) expect(privacy).toContain(needed);
   const cookie = read(`cookie.${language}.html`);

@@ -1,6 +1,6 @@
 import type { MailTexts } from './mailLanguages';
 
-/** To the new address: nothing changes until its link is used. */
+/** The mail to the new address: nothing changes until its link is used. */
 const emailConfirm: MailTexts = {
   it: {
     subject: 'Piazza: conferma il nuovo indirizzo email',
@@ -49,7 +49,7 @@ const emailConfirm: MailTexts = {
   },
 };
 
-/** To the former address. */
+/** The mail to the former address, after the change. */
 const emailChanged: MailTexts = {
   it: {
     subject: 'Piazza: l’indirizzo email del tuo account è cambiato',
@@ -93,7 +93,7 @@ const emailChanged: MailTexts = {
   },
 };
 
-/** To the owner of an address that somebody else wanted for their account. */
+/** The mail to the owner of an address that somebody else wanted for their account. */
 const emailTaken: MailTexts = {
   it: {
     subject: 'Piazza: questo indirizzo ha già un account',

@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 const textOf = async (label: string): Promise<unknown> =>
   (await database.sql`SELECT short FROM translation WHERE lang = 'it' AND label = ${label}`)[0]?.['short'];
 
-test("an older build leaves a newer one's texts as they are, and a newer build replaces them", async () => {
+test('an older build does not overwrite the texts of a newer build; a newer build does', async () => {
   const { sql } = database;
   const [row] = await sql<{ label: string; short: string }[]>`
     SELECT label, short FROM translation WHERE lang = 'it' AND short <> '' ORDER BY label LIMIT 1`;
@@ -23,7 +23,7 @@ test("an older build leaves a newer one's texts as they are, and a newer build r
   expect(await textOf(label)).toBe('Newer');
   expect(await seedReference(pool, 3000)).toBe(true);
   expect(await textOf(label)).toBe(row?.short);
-  // Equal texts from an older build change nothing, as with two hosts of one version.
+  // Equal texts from an older build are accepted, as when two hosts of one version start.
   expect(await seedReference(pool, 1000)).toBe(true);
   await pool.end({ timeout: 1 });
 });

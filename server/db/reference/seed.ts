@@ -25,7 +25,7 @@ const filesIn = (path: string, ending: string): string[] =>
     .sort();
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Reads `labels/{lang}/{page}.json`, each with `{label: text}`. */
+/** Reads the short texts: `labels/{lang}/{page}.json`, each with `{label: text}`. */
 function readLabels(): TranslationSeed[] {
   const labels = join(folder(), 'labels');
   return readdirSync(labels)
@@ -47,7 +47,7 @@ const seedOf = (lang: string, label: string, file: string, short: string): Trans
   long: null,
 });
 
-/** Reads `pages/{name}.{lang}.html`, the long text of the label `{name}-testo`. */
+/** Reads the long texts: `pages/{name}.{lang}.html` belongs to the label `{name}-testo`. */
 function readPages(): TranslationSeed[] {
   const pages = join(folder(), 'pages');
   return filesIn(pages, '.html').map((file) => {
@@ -100,13 +100,16 @@ async function seedCategories(db: Db): Promise<void> {
   }
 }
 
-/** The build's time in ms since 1970, which the build inserts. Sources count as newest. */
+/**
+ * The time of the build in ms since 1970, which the bundler inserts. Run from sources, the host counts as the newest
+ * build.
+ */
 declare const BUILT_AT: number | undefined;
 const builtAtOf = (): number => (typeof BUILT_AT === 'undefined' ? Date.now() : BUILT_AT);
 
 /**
- * Updates the reference data to this build's. Returns false if the database has a newer build's data: a restarted older
- * host must not replace newer texts.
+ * Updates the reference data in the database to this build's. Returns false if a newer build wrote them: a restarted
+ * older host must not overwrite newer texts.
  */
 export async function seedReference(sql: Sql, builtAt = builtAtOf()): Promise<boolean> {
   const translations = readTranslations();

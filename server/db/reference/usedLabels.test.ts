@@ -10,7 +10,7 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing/.test(file))
   .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
 
-/** A label occurs in a call of `t`, as the label of a notice or a submission, or in a table. */
+/** The app uses a label in a call of `t`, as the label of a notice or a submission, or in a table. */
 const named = [
   /\bt\(\s*(?:[^()'`]*\?\s*)?'([^']*)'/g,
   /\bt\([^()'`]*\? '[^']*' : '([^']*)'/g,
@@ -18,7 +18,7 @@ const named = [
   /\blabel: [^'{}]*\? '([^']*)' : '[^']*'/g,
   /\blabel: [^'{}]*\? '[^']*' : '([^']*)'/g,
 ];
-/** The labels of the filter table. */
+/** The labels in the table of filters. */
 const ofFilters = filterList.flatMap(([, filter]) =>
   [filter.label, filter.noneLabel, filter.choiceLabel, filter.chipLabel, filter.nameLabel].flatMap((label) =>
     label === undefined ? [] : (filter.choices ?? ['']).map((value) => labelOf(label, value)),
@@ -30,9 +30,9 @@ const used = [
     named.flatMap((pattern) => [...text.matchAll(pattern)].map(([, label = '']) => ({ file, label }))),
   ),
 ];
-/** Keepers write the texts of these labels, which may be missing. */
+/** Moderators write the texts of labels that begin with this, so they may be missing. */
 const ofKeepers = 'piazza-';
-/** The beginnings of labels that end with a word of the contract. */
+/** The beginnings of labels whose end is a value of the contract. */
 const begun = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/\bt\(\s*`([a-z-]+-)\$\{/g)].map(([, label = '']) => ({ file, label })),
 );
@@ -57,14 +57,14 @@ test('every label that the app uses exists in every published language', () => {
   expect(missing).toEqual([]);
 });
 
-test('some labels have a computed end', () => {
+test('the sources contain labels with a computed end', () => {
   const unknown = begun.filter(({ label }) => ![...texts].some((one) => one.startsWith(`it ${label}`)));
   expect(unknown.filter(({ label }) => label !== ofKeepers)).toEqual([]);
 });
 
-test('every label of the app’s pages is used somewhere', () => {
+test('every label of the app’s pages is used somewhere in the app', () => {
   const code = sources.map(({ text }) => text).join('\n');
-  // The host uses the labels of the rules too.
+  // The labels of the rules are left out too, because the host uses them.
   const rows = readTranslations().filter(({ page, long }) => !['server', 'regole'].includes(page) && !long);
   const labels = [...new Set(rows.map(({ label }) => label.replace(/_(one|zero|other)$/, '')))];
   const silent = labels.filter(
@@ -76,13 +76,13 @@ test('every label of the app’s pages is used somewhere', () => {
   expect(silent).toEqual([]);
 });
 
-test('a call of `t` gives every name that its label contains', () => {
+test('each call of `t` gives a value for every placeholder of its label', () => {
   const rows = readTranslations().filter(({ lang, long }) => lang === 'it' && !long);
   const namesOf = (label: string): string[] =>
     rows
       .filter((row) => row.label.replace(/_(one|zero|other)$/, '') === label)
       .flatMap(({ short }) => [...short.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name));
-  // Matches a call with brackets nested two deep.
+  // Matches a call whose arguments have brackets nested up to two deep.
   const calls = /\bt\(\s*'([\w-]+)'((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
   const isNamedElsewhere = (given: string) => given.includes('...') || /^,\s*[^{\s]/.test(given);
   const seen = sources.flatMap(({ file, text }) =>

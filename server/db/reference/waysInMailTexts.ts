@@ -1,6 +1,6 @@
 import type { MailTexts } from './mailLanguages';
 
-/** To the current address: a signed-in session requested another one. */
+/** The mail to the present address: somebody who is signed in requested to change it. */
 const emailAsked: MailTexts = {
   it: {
     subject: 'Piazza: è stato chiesto un altro indirizzo email per il tuo account',
@@ -44,7 +44,7 @@ const emailAsked: MailTexts = {
   },
 };
 
-/** To the address that stopped or undid a change. */
+/** The mail to the address that stopped or undid a change. */
 const emailUndone: MailTexts = {
   it: {
     subject: 'Piazza: il tuo account è al sicuro, scegli una nuova password',
@@ -93,7 +93,7 @@ const emailUndone: MailTexts = {
   },
 };
 
-/** To a former address, because an older one was restored. */
+/** The mail to an address that is no longer the account's, because an older one was restored. */
 const emailLost: MailTexts = {
   it: {
     subject: 'Piazza: il tuo account non usa più questo indirizzo',

@@ -4,13 +4,15 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Moves a time in the Italian night to the evening before, since people sleep at four in the morning. */
+/** Moves a time in the Italian night to the evening before, since the demo people sleep at night. */
 function awake(time: number, now: number): number {
   const italianHour = (new Date(time).getUTCHours() + 1) % 24;
   return italianHour < 7 && now - time > day ? time - 7 * hour : time;
 }
 
-/** `count` times in the last `days`, oldest first and denser towards now; the newest is some minutes old. */
+/**
+ * `count` times within the last `days`, oldest first and denser towards the present; the newest is some minutes old.
+ */
 export function moments(random: Random, now: Date, count: number, days: number): Date[] {
   const span = days * day - 6 * minute;
   const times = Array.from({ length: count }, (_, i) => {
@@ -20,7 +22,7 @@ export function moments(random: Random, now: Date, count: number, days: number):
   return times.sort((a, b) => a - b).map((time) => new Date(time));
 }
 
-/** A time after `from`, usually soon and never later than `now`; `pace` is the typical delay. */
+/** A time after `from`, usually soon after, and never later than `now`; `pace` is the typical delay. */
 export function soonAfter(random: Random, from: Date, now: Date, pace: number): Date {
   const room = now.getTime() - from.getTime();
   const wait = -Math.log(1 - random.next() * 0.98) * pace;

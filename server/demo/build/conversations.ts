@@ -3,7 +3,7 @@ import type { Sources } from '../sources';
 import type { DemoConversation, DemoMessage, DemoPerson, DemoPost } from '../types';
 import { hour, minute, soonAfter } from './clock';
 
-/** The chats about ads; a third of them have an unread last message. */
+/** Makes the chats about ads; in a third of them the last message is unread. */
 export function buildConversations(
   now: Date,
   { chats }: Sources,

@@ -27,7 +27,7 @@ function someInterests(random: Random): Record<Interest, 0 | 1> {
   };
 }
 
-/** No Italian operator has the prefix 300, so the number reaches nobody. */
+/** A telephone number with the prefix 300, which no Italian operator has, so it reaches nobody. */
 const phone = (index: number): string => `+39300${String(4_170_031 + index * 60_293).slice(-7)}`;
 
 const common = { valutaSimbolo: '€', termini1: 1, termini2: 1 } as const;

@@ -7,7 +7,7 @@ type Source = { source: AdSource | NoteSource; category: string | null; sub: str
 
 export type Posts = { posts: DemoPost[]; talk: (readonly Thread[])[] };
 
-/** Categories in which one person would hardly offer two ads. */
+/** Categories in which a person offers at most one ad, because two would be unlikely. */
 const oncePerCategory: readonly string[] = ['immobili', 'animali', 'lavoro', 'motori'];
 
 function fits(person: DemoPerson, { source, sub }: Source): boolean {
@@ -16,7 +16,7 @@ function fits(person: DemoPerson, { source, sub }: Source): boolean {
   return !(sub === 'donna' && person.genereID === 1) && !(sub === 'uomo' && person.genereID === 2);
 }
 
-/** The posts that a visitor sees first: among the newest, in this order. */
+/** The posts that a visitor should see first, in this order among the newest. */
 const fresh: readonly string[] = [
   'gomitoli-lana',
   'cappotto-cammello',
@@ -32,7 +32,7 @@ const fresh: readonly string[] = [
   'lanterna-rossa',
 ];
 
-/** Pairs of posts that tell a story in order. */
+/** Pairs of posts of which the first must precede the second. */
 const sequels: readonly (readonly [first: string, second: string])[] = [
   ['bici-rubata', 'bici-ritrovata'],
   ['passo-prestito', 'lista-prestiti'],
@@ -42,7 +42,10 @@ const sequels: readonly (readonly [first: string, second: string])[] = [
   ['servizio-traslochi', 'help-paperwork-en'],
 ];
 
-/** A random order in which every second of the newest posts is one of `fresh`, and sequels follow later. */
+/**
+ * A random order in which every second of the newest posts is one of `fresh`, and the second of a pair follows the
+ * first.
+ */
 function order(sources: readonly Source[], random: Random): Source[] {
   const chosen = fresh.flatMap((slug) => sources.filter(({ source }) => source.slug === slug));
   const rest = random.shuffle(sources.filter((item) => !chosen.includes(item)));
@@ -60,7 +63,7 @@ function order(sources: readonly Source[], random: Random): Source[] {
   return ordered;
 }
 
-/** Gives each source its named author, or the suitable one with the fewest posts. */
+/** Gives each post the author that its source names, or else the suitable one with the fewest posts. */
 function chooseAuthors(sources: readonly Source[], persons: readonly DemoPerson[], random: Random): number[] {
   const taken = new Set<string>();
   const counts = persons.map(() => 0);

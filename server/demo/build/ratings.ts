@@ -5,7 +5,7 @@ import { day } from './clock';
 
 const english = /\b(the|and|great|very|good|fair|smooth|helped)\b/i;
 
-/** Makes 180 ratings; those beyond the comments for their stars have no text. */
+/** Makes 180 ratings; when the comments for a number of stars are used up, further ratings have none. */
 export function buildRatings(
   now: Date,
   { ratings: comments }: Sources,

@@ -8,7 +8,7 @@ const byTime = <T extends { dataOra: Date }>(items: T[]): T[] =>
 const others = (persons: readonly DemoPerson[], self: number): number[] =>
   persons.flatMap((_, i) => (i === self ? [] : [i]));
 
-/** Few posts have many likes and many have some: a power law over a shuffled ranking. */
+/** Makes likes so that few posts have many and many posts have some: a power law over the posts in random order. */
 export function buildLikes(
   now: Date,
   persons: readonly DemoPerson[],
@@ -36,8 +36,8 @@ export function buildLikes(
 }
 
 /**
- * Everybody follows a few people; shops and the first people have most followers. Giulia (0) follows 12, and 17 follow
- * her.
+ * Makes follows: everybody follows a few people; shops and the first people have most followers. Giulia (person 0)
+ * follows 12, and 17 follow her.
  */
 export function buildFollows(now: Date, persons: readonly DemoPerson[]): DemoFollow[] {
   const random = createRandom(43);

@@ -5,7 +5,10 @@ import { hour, soonAfter } from './clock';
 
 type Speaker = { persona: number; text: string };
 
-/** The speakers of a thread's lines: author and guest in turn, unless a line's prefix names another (see Thread). */
+/**
+ * Who wrote each line of a thread: in turn the author and a guest, unless the line's prefix names somebody else (see
+ * Thread).
+ */
 function speakers(thread: Thread, author: number, persons: readonly DemoPerson[], random: Random): Speaker[] {
   const guests = random.shuffle(
     persons.flatMap((person, i) => (person.tipoProfilo === 'Privato' && i !== author ? [i] : [])),

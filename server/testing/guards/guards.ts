@@ -48,7 +48,7 @@ export const guards: readonly Guard[] = [
     from: 'return (words.filter((old) => old.at <= at - maxBehindMs).at(-1)?.word ?? word).position;',
     to: 'return at > 0 && word ? 0n : 0n;',
     test: 'server/db/replicas.test.ts',
-    name: 'the position that a replica must have',
+    name: 'the log position that a replica must have',
   },
   {
     promise: 'a server that was promoted is no replica',
@@ -80,7 +80,7 @@ export const guards: readonly Guard[] = [
     from: 'if (again !== pid || (await pidOf(first)) !== pid)',
     to: 'if (pid === -1)',
     test: 'server/db/session.test.ts',
-    name: 'a pooler that mixes sessions',
+    name: 'a pooler that gives one connection',
   },
   {
     promise: 'whoever leaves takes their mails along',
@@ -96,7 +96,7 @@ export const guards: readonly Guard[] = [
     from: '    if (version && Number(version.built_at) > builtAt) return false;\n',
     to: '',
     test: 'server/db/reference/seed.test.ts',
-    name: 'an older build leaves',
+    name: 'an older build does not overwrite',
   },
   {
     promise: 'of another host’s answer 256 KB are read',

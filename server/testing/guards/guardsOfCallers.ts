@@ -175,7 +175,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'orOwnShare(new RateLimiterCluster({ ...options, timeoutMs: 1000 }), options, workers)',
     to: 'new RateLimiterCluster({ ...options, timeoutMs: 1000 })',
     test: 'server/crew.test.ts',
-    name: 'a silent primary process delays',
+    name: 'a primary process that does not answer',
   },
   {
     promise: 'a closed account’s link is good for six months',
