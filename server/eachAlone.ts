@@ -1,9 +1,9 @@
-/** After this many failures in a row, the cause is common to all. */
+/** After this many failures in a row, something common to all items must be broken. */
 const maxInARow = 10;
 
 /**
- * Does the work for each item even if others fail, and throws the first failure at the end. Stops after ten failures in
- * a row.
+ * Does the work for each item, even if it fails for others, and throws the first failure at the end. Stops after ten
+ * failures in a row.
  */
 export async function eachAlone<T>(all: Iterable<T>, work: (one: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];

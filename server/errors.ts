@@ -5,7 +5,7 @@ import type { MediaError } from './media/mediaError';
 import { gatherWarnings } from './http/gathered';
 import { waitInWords } from './security/inWords';
 
-/** The HTTP status of each error code. The label of its text is `errore-{code}`. */
+/** The HTTP status of each error code. The label of the error's text is `errore-{code}`. */
 export const errorStatus = {
   'non-valido': 400,
   'campo-non-valido': 400,
@@ -74,7 +74,7 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 /**
- * Codes about one field of the request. An error with such a code must name the field, which the answer carries as
+ * Codes about one field of the request. An error with such a code must name the field, which the response carries as
  * `campo`.
  */
 type FieldCode = Extract<
@@ -92,14 +92,14 @@ export interface CodedError extends Error {
   coded: ErrorCode;
   values: Record<string, string>;
   retryAfter?: number;
-  /** The proof-of-work task whose solution lets the same call in at once (security/work.ts). */
+  /** A proof-of-work task. The same call with its solution is let in at once (security/work.ts). */
   task?: string;
   picture?: MediaError['picture'];
 }
 
 /**
- * Makes an error with a code. `values` fill the text's blanks (a field's name, a number) and never hold a person's
- * input.
+ * Makes an error with a code. `values` fill the placeholders of its text (the name of a field, a number), and never
+ * contain what a person typed.
  */
 export function codedError<C extends ErrorCode>(
   coded: C,
@@ -113,7 +113,7 @@ export function codedError<C extends ErrorCode>(
 
 export const isCoded = (error: unknown): error is CodedError => error instanceof Error && 'coded' in error;
 
-/** The codes of the upload and image libraries, as codes of this table. */
+/** For the codes of the upload and image libraries, the codes of this table. */
 const mediaCodes: Record<string, ErrorCode> = {
   'image-invalid': 'immagine-non-valida',
   IMAGE_INVALID: 'immagine-non-valida',
@@ -137,7 +137,7 @@ function databaseCode(code = ''): ErrorCode {
     : 'errore-interno';
 }
 
-/** The error codes of a lost database socket. ENOENT: the socket file is gone. */
+/** The error codes of a lost connection to the database. ENOENT: the socket's file is gone. */
 const lostConnection = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -153,12 +153,12 @@ const lostConnection = new Set([
 const byStatus: Record<number, ErrorCode> = {
   400: 'non-valido',
   401: 'sessione-scaduta',
-  // Only the file server answers 403, for a path with hidden segments: the client is told that nothing is there.
+  // Only the file server answers 403, for a path with hidden segments. The client gets 404, as if nothing were there.
   403: 'non-trovato',
   404: 'non-trovato',
   405: 'metodo-non-valido',
   408: 'tempo-scaduto',
-  // Only text bodies end here: pictures have their own limit and code.
+  // Only bodies of text get this status here: pictures have their own limit and code.
   413: 'testo-troppo-lungo',
   415: 'tipo-non-valido',
   429: 'troppe-richieste',
@@ -177,7 +177,8 @@ export function toCoded(error: FastifyError | Error): CodedError {
     const field = typeof missing === 'string' ? missing : first?.instancePath.split('/')[1];
     return field ? codedError('campo-non-valido', { campo: field }) : codedError('non-valido');
   }
-  // Any failed connection counts, whatever its code: an expired certificate or password, too many connections.
+  // Every failed connection to the database, whatever its code: an expired certificate or password, too many
+  // connections.
   if (isConnecting(error)) return codedError('occupato', {}, 2);
   if (error instanceof DatabaseError) {
     const coded = databaseCode(error.code);

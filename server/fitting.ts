@@ -1,11 +1,12 @@
 import { limits } from '../contract/limits';
 
-/** The bytes of an answer besides its rows. */
+/** The bytes that a response needs besides the rows of its lists. */
 export const frame = 4000;
 
 /**
- * The first rows that fit into one answer (`limits.answerBytes`), at least one. Rows are counted by their bytes, since
- * their texts vary in length. `share` is the list's part of an answer with several lists.
+ * The first rows of a list that fit into one response (`limits.answerBytes`), at least one. They are measured in bytes,
+ * since the lengths of their texts vary. `share` is the part of the response that this list may use, when there are
+ * several lists.
  */
 export function fitting<T>(rows: T[], share = 1): T[] {
   let left = (limits.answerBytes - frame) * share;

@@ -5,21 +5,21 @@ import { endingStalled, readForeign } from './foreign';
 
 const pace = { windowMs: 200, minBytes: 10 };
 
-test('ends a stream that falls silent', async () => {
+test('reading another host ends a stream that falls silent', async () => {
   const source = new PassThrough();
   source.write('half');
   await expect(buffer(endingStalled(source, pace))).rejects.toThrow('stalled');
   expect(source.destroyed).toBe(true);
 });
 
-test('ends a stream that drips single bytes', async () => {
+test('reading another host ends a stream that drips single bytes', async () => {
   const source = new PassThrough();
   const drip = setInterval(() => source.write('.'), 50);
   await expect(buffer(endingStalled(source, pace))).rejects.toThrow('stalled');
   clearInterval(drip);
 });
 
-test('passes on a slow stream that keeps the pace, and a large one', async () => {
+test('reading another host passes on a slow stream that keeps the minimum pace, and a large one', async () => {
   const slow = async function* () {
     for (let n = 0; n < 6; n += 1) {
       await delay(60);
@@ -31,7 +31,7 @@ test('passes on a slow stream that keeps the pace, and a large one', async () =>
   expect(await buffer(endingStalled(large, pace))).toHaveLength(3_000_000);
 });
 
-test('does not end a stream whose reader waits', async () => {
+test('reading another host does not end a stream whose reader is slow', async () => {
   const stream = endingStalled(Readable.from([Buffer.from('a'), Buffer.from('b')]), pace);
   const chunks: string[] = [];
   for await (const chunk of stream) {
@@ -41,7 +41,7 @@ test('does not end a stream whose reader waits', async () => {
   expect(chunks.join('')).toBe('ab');
 });
 
-test('stops reading at the limit of an answer', async () => {
+test('reading another host stops at the size limit of a response', async () => {
   const source = Readable.from([Buffer.alloc(6), Buffer.alloc(6)]);
   await expect(readForeign(source, 10)).rejects.toThrow('longer than 10 bytes');
   expect(source.destroyed).toBe(true);

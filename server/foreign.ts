@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The limit of another host's answer, in bytes after decompression. */
+/** The maximum size of another host's response, in bytes after decompression. */
 export const maxForeignBytes = 256 * 1024;
 
 /**
- * Reads the whole body of another host's answer. Rejects and ends the stream beyond `maxBytes`. The caller limits the
- * time, or `endingStalled` does.
+ * Reads the whole response of another host. Rejects and ends the stream beyond `maxBytes`. It has no time limit: the
+ * caller sets one, or uses `endingStalled`.
  */
 export async function readForeign(
   body: AsyncIterable<Uint8Array>,
@@ -22,13 +22,13 @@ export async function readForeign(
   return Buffer.concat(chunks);
 }
 
-/** At least `minBytes` must arrive in each `windowMs` that the reader waits. */
+/** While the reader waits, at least `minBytes` must arrive in each `windowMs`. */
 export interface Pace {
   windowMs: number;
   minBytes: number;
 }
 
-/** The next chunk; undefined if none arrives within `ms`. */
+/** The next chunk of a stream; undefined if none arrives within `ms`. */
 async function nextWithin(next: Promise<IteratorResult<Uint8Array>>, ms: number) {
   const enough = new AbortController();
   const late = delay(ms, undefined, { signal: enough.signal }).catch(() => undefined);
@@ -59,15 +59,15 @@ async function* chunksOf(body: Readable, { windowMs, minBytes }: Pace): AsyncGen
       coming = chunks.next();
     }
   } finally {
-    // Nobody reads the chunk that may still arrive.
+    // The next chunk may still arrive or fail, and nobody reads it any more.
     coming.catch(() => undefined);
     body.destroy();
   }
 }
 
 /**
- * Passes a stream on, and ends it with an error when it stalls or drips. Counts only the time in which the reader
- * waits, so a slow reader does not end it.
+ * Passes a stream on, and ends it with an error when it stalls or drips. Counts only the time in which the reader waits
+ * for data, so a slow reader does not end it.
  */
 export const endingStalled = (
   body: Readable,

@@ -11,26 +11,28 @@ import type { Services } from './services';
 export type Body<K extends Call> = Omit<ReplyOf<K>, 'statusCode'> & { statusCode?: number };
 
 export interface Context<K extends Call> extends Omit<Services, 'sql' | 'searches'> {
-  /** In a write, the call's transaction; in a GET, perhaps a replica. */
+  /** In a write, the transaction of the call; in a GET, the pool of the primary or of a replica. */
   sql: Db;
-  /** A small pool for searches and filters, whose plans depend on their values. In a GET it may be a replica's. */
+  /**
+   * The small pool for searches and filters, whose query plans depend on their values. In a GET it may be a replica's.
+   */
   searches: Db;
-  /** The request's fields, checked and trimmed, with the contract's spelling. */
+  /** The fields of the request, validated and trimmed, spelled as in the contract. */
   input: RequestOf<K>;
-  /** The signed-in person. Public calls use `request.me` instead. */
+  /** The signed-in person. A public call has none and uses `request.me` instead. */
   me: Me;
   lang: string;
   imageCount: number;
-  /** Adds details to the audit entry, if the row keeps one. */
+  /** Adds details to the call's audit entry, if it has one. */
   about(said: About): void;
   /** Runs the function after the transaction is committed. */
   after(act: () => unknown): void;
   /**
-   * For rows with an ETag: ends the call with 304 if the client has this host's last answer for the same `state`. Equal
-   * states must give equal answers.
+   * For calls whose response has an ETag: ends the call with 304 if the client has this host's last response for the
+   * same `state`. Equal states must give equal responses.
    */
   checkFresh(state: string): void;
-  /** Waits without occupying a database turn. The signal is aborted when the client disconnects. */
+  /** Waits without occupying one of the database's turns. The signal is aborted when the client disconnects. */
   waitAside(wait: (signal: AbortSignal) => Promise<void>): Promise<void>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -40,17 +42,17 @@ type OpenCall = { [K in Call]: Table[K] extends { access: { who: 'public' } } ? 
 
 export interface OpenContext<K extends Call> extends Context<K> {
   /**
-   * Runs the call's only transaction. If the row says `once` and the request has an Idempotency-Key, it stores the
-   * answer too; a repeat gets the stored answer and does nothing.
+   * Runs the only transaction of the call. If the call accepts an Idempotency-Key and the request has one, it also
+   * stores the response; a repeat gets the stored response and does nothing.
    */
   transact(work: (tx: Tx) => Promise<Body<K>>): Promise<Body<K>>;
 }
 
 export type Folder = 'profile' | 'posts' | 'stories' | 'stores';
 
-/** A call before its transaction: it knows the caller and the input, and reads nobody else's data. */
+/** The context of a call before its transaction: the caller and the input are known, and nobody else's data is read. */
 export interface Preparing<K extends Call> extends Context<K> {
-  /** Decodes and stores the request's pictures. They are removed when the call fails. */
+  /** Decodes and stores the pictures of the request. They are removed again when the call fails. */
   storeImages(folder: Folder): Promise<StoredImage[]>;
 }
 
@@ -58,7 +60,10 @@ export type Answer<K extends Call> = EncodingOf<K> extends 'stream' ? Readable :
 export type Work<K extends Call> = (
   context: K extends OpenCall ? OpenContext<K> : Context<K>,
 ) => Promise<Answer<K>>;
-/** Does slow work before the transaction: pictures, hashes, places. Returns the work inside it. */
+/**
+ * A handler that does slow work before the transaction: pictures, hashes, look-ups of places. `prepare` returns the
+ * work to do inside the transaction.
+ */
 export interface Prepared<K extends Call> {
   prepare(context: Preparing<K>): Promise<Work<K>>;
 }
@@ -66,7 +71,7 @@ export type Handler<K extends Call> = Work<K> | Prepared<K>;
 export type Handlers<F extends Family> = { [K in CallOf<F>]: Handler<K> };
 export type Modules = { [F in Family]: Handlers<F> };
 
-/** The handlers as serve.ts calls them, without the types of their rows. */
+/** The handlers as serve.ts calls them, without the types of a particular call. */
 export type AnyContext = OpenContext<Call>;
 export type AnyInput = AnyContext['input'];
 export type AnyWork = (context: AnyContext) => Promise<object>;

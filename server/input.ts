@@ -17,11 +17,11 @@ export const schemaOf = ({ row }: Entry) => ({
   },
 });
 
-/** Brings the request into the row's form, and receives the uploaded pictures into files. */
+/** Normalizes the request to the schema of its contract row, and receives uploaded pictures into files. */
 export async function readInput(request: FastifyRequest, entry: Entry): Promise<void> {
   const { row } = entry;
   if (isInQuery(row)) {
-    // A POST with a query ignores its body.
+    // A POST whose fields are in the query ignores its body.
     request.body = undefined;
     request.query = canonicalFields(request.query as object, row.request);
   } else if (row.encoding === 'json') request.body = canonicalBody(request.body, row.request);
@@ -41,5 +41,5 @@ export async function readInput(request: FastifyRequest, entry: Entry): Promise<
 export const inputOf = (request: FastifyRequest, entry: Entry): Record<string, unknown> =>
   ((isInQuery(entry.row) ? request.query : request.body) ?? {}) as Record<string, unknown>;
 
-/** Whether a flag is set, in any of its forms on the wire. */
+/** Whether a flag is set, in any of the forms in which it is sent. */
 export const isSet = (flag: 0 | 1 | boolean | undefined): boolean => flag === 1 || flag === true;

@@ -36,7 +36,7 @@ async function round(storage: ImageStorage = host.services.storage): Promise<voi
   }
 }
 
-/** Writes a file and dates it two hours back. */
+/** Writes a file whose modification time is two hours ago. */
 async function put(key: string, content = 'x'): Promise<void> {
   const file = join(images, key);
   await mkdir(dirname(file), { recursive: true });
@@ -56,7 +56,7 @@ const files = async (folder = ''): Promise<string[]> =>
     .sort();
 const trashed = () => files('trash');
 
-test('a picture without a row waits in the trash for a week, in a folder of the day, under its own name', async () => {
+test('a picture without a row is in the trash for a week, in a folder of the day, under its own name', async () => {
   const base = await stray();
   await round();
   const day = new Date().toISOString().slice(0, 10);
@@ -79,7 +79,7 @@ test('a picture without a row waits in the trash for a week, in a folder of the 
   );
 });
 
-test('a sweep of more than a hundredth of all pictures moves none and logs it, unless the operator asks for it', async () => {
+test('if more than a hundredth of all pictures have no row, the sweep moves none and logs it, unless the operator asks for it', async () => {
   for (let count = 0; count < 8; count += 1) await stray();
   const before = await files('posts');
   await round();
@@ -89,7 +89,7 @@ test('a sweep of more than a hundredth of all pictures moves none and logs it, u
   expect([(await files('posts')).length, (await trashed()).length]).toEqual([0, 32]);
 });
 
-test('a host whose storage belongs to another database sweeps nothing', async () => {
+test('a host whose storage belongs to another database deletes no files', async () => {
   await stray();
   const name = join(images, 'exports', `${'a'.repeat(32)}.zip`);
   await put(`exports/${'a'.repeat(32)}.zip`);
@@ -102,7 +102,7 @@ test('a host whose storage belongs to another database sweeps nothing', async ()
   ]);
 });
 
-test('foreign files under exports/ stay, and an export without a row goes', async () => {
+test('files under exports/ that are no exports stay, and an export without a row is deleted', async () => {
   const own = `${'a'.repeat(32)}.zip`;
   for (const name of [own, 'report.csv', 'nightly.zip', `${'b'.repeat(32)}.zip.sig`])
     await put(`exports/${name}`);
@@ -141,7 +141,7 @@ test('a file that cannot be deleted is tried again later and blocks no other', a
   expect(row).toEqual({ tries: 9, soon: true });
 });
 
-test('an unreachable storage is asked for a few names a round, not for all', async () => {
+test('while the storage is unreachable, each round of housekeeping tries only a few files', async () => {
   for (let count = 0; count < 30; count += 1)
     await host.sql`INSERT INTO file_purge (name) VALUES (${imageName(newBase('posts'))})`;
   let asked = 0;
@@ -153,7 +153,7 @@ test('an unreachable storage is asked for a few names a round, not for all', asy
   expect(asked).toBe(10);
 });
 
-test('a failing part of the file round blocks no other part', async () => {
+test('if one part of the housekeeping of files fails, the other parts are done', async () => {
   await host.sql`INSERT INTO file_purge (name) VALUES (${imageName(newBase('posts'))})`;
   await put(`exports/${'a'.repeat(32)}.zip`);
   await stray();
@@ -166,7 +166,7 @@ test('a failing part of the file round blocks no other part', async () => {
   expect([await files('exports'), (await trashed()).length]).toEqual([[], 4]);
 });
 
-test('a published picture is not swept', async () => {
+test('a published picture stays after a sweep', async () => {
   const me = await host.person();
   await host.call(
     'POST /api/Persona/UpdateImgProfilo',
@@ -182,7 +182,7 @@ test('a published picture is not swept', async () => {
   expect(await files('profile')).toEqual(before);
 });
 
-test('a round of housekeeping is noted for all hosts, and gives its lock back', async () => {
+test('a round of housekeeping is recorded for all hosts, and gives its lock back', async () => {
   await host.sql`UPDATE housekeeping SET done_at = now() - interval '1 hour'`;
   const jobs = startJobs({ ...host.services, log: heard() });
   try {

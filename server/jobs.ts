@@ -32,7 +32,7 @@ import { createWorker, type Worker } from './worker';
 const minute = 60_000;
 const lockId = 7_042_027;
 
-/** Deletes purged files. A file that cannot be deleted is tried again later. */
+/** Deletes the files that nothing names any more. A file that cannot be deleted is tried again later. */
 export async function removeFiles({ sql, media }: Services): Promise<void> {
   await eachAlone(await filesToPurge(sql), async ({ name }) => {
     await postponePurge(sql, name);
@@ -76,8 +76,8 @@ async function expireRows(services: Services): Promise<void> {
 }
 
 /**
- * Deletes unneeded files. Returns false while a backup reads them. Does nothing if the storage's mark names another
- * database, whose rows may need them.
+ * Deletes files that are no longer needed. Returns false while a backup reads them. Does nothing if the storage's mark
+ * names another database, whose rows may need the files.
  */
 export async function deleteFiles(services: Services, connection: Db, isSweeping: boolean): Promise<boolean> {
   if (!(await mayDeleteFiles(connection))) return false;
@@ -92,7 +92,9 @@ export async function deleteFiles(services: Services, connection: Db, isSweeping
   return true;
 }
 
-/** Moves pictures without a row to the trash: a host may stop between writing the file and the row. */
+/**
+ * Moves pictures without a row to the trash: a host may have died after writing the file and before writing the row.
+ */
 async function sweepFiles({ sql, media, log }: Services): Promise<void> {
   const { strays, all, isStopped } = await media.sweep((names) => picturesInUse(sql, names), 60 * minute);
   if (isStopped)
@@ -128,7 +130,8 @@ export function startJobs(services: Services): Worker {
       if (await tryLock(connection, lockId)) await round(connection);
     } finally {
       stop();
-      // The lock belongs to the connection: after a failed round the pooled connection would keep it.
+      // The lock belongs to the connection. Without this, a failed round would leave it in the pool with the
+      // connection.
       await releaseLocks(connection).catch(() => undefined);
       connection.release();
     }

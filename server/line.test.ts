@@ -4,7 +4,7 @@ const stranger = (of: string): LineTurn => ({ of, isKnown: false });
 const known = (of: string): LineTurn => ({ of, isKnown: true });
 const settle = () => new Promise((done) => setImmediate(done));
 
-/** A line whose work ends when the test says so. `begun` lists its calls in starting order. */
+/** Makes a queue whose work ends when the test says so. `begun` lists the calls in the order in which they started. */
 function start(atOnce: number, max: number, each = atOnce) {
   const inLine = createFairLine(atOnce, max, each);
   const begun: string[] = [];
@@ -23,7 +23,7 @@ function start(atOnce: number, max: number, each = atOnce) {
   return { join, run, begun, refused };
 }
 
-test('callers take turns, however many calls one of them has', async () => {
+test('callers take turns in a queue, however many calls one of them has', async () => {
   const { join, run, begun } = start(1, 100);
   for (let n = 0; n < 4; n += 1) join(stranger('flood'), `flood ${n}`);
   join(stranger('a'), 'a');
@@ -32,7 +32,7 @@ test('callers take turns, however many calls one of them has', async () => {
   expect(begun).toEqual(['flood 0', 'flood 1', 'a', 'b', 'flood 2', 'flood 3']);
 });
 
-test('a known caller waits for one stranger at most, and strangers get every second turn', async () => {
+test('a known caller waits for at most one stranger, and strangers get every second turn', async () => {
   const { join, run, begun } = start(1, 100);
   for (let n = 0; n < 4; n += 1) join(stranger(`s${n}`), `s${n}`);
   for (let n = 0; n < 3; n += 1) join(known(`k${n}`), `k${n}`);
@@ -40,7 +40,7 @@ test('a known caller waits for one stranger at most, and strangers get every sec
   expect(begun).toEqual(['s0', 'k0', 's1', 'k1', 's2', 'k2', 's3']);
 });
 
-test('one caller’s calls work up to their limit, and leave the other places to others', async () => {
+test('one caller’s calls run up to that caller’s limit, and leave the other places to others', async () => {
   const { join, run, begun } = start(4, 100, 2);
   for (let n = 0; n < 5; n += 1) join(stranger('flood'), `flood ${n}`);
   join(known('flood'), 'flood known');
@@ -53,7 +53,7 @@ test('one caller’s calls work up to their limit, and leave the other places to
   expect(begun.slice(4)).toEqual(['flood known', 'flood 2', 'c', 'flood 3', 'flood 4']);
 });
 
-test('a full line refuses the newest call of the caller with most, then the latest stranger’s', async () => {
+test('a full queue refuses the newest call of the caller with most, among equals of the latest stranger', async () => {
   const { join, run, begun, refused } = start(1, 3);
   for (let n = 0; n < 5; n += 1) join(stranger('flood'), `flood ${n}`);
   join(known('k'), 'k');
@@ -64,7 +64,7 @@ test('a full line refuses the newest call of the caller with most, then the late
   expect(begun).toEqual(['flood 0', 'k', 'flood 1', 'a']);
 });
 
-test('two work at once, failed work makes room, and an empty line starts again', async () => {
+test('two calls run at once, a failed one makes room, and an empty queue starts again', async () => {
   const inLine = createFairLine(2, 0);
   const fail = () => inLine(stranger('a'), async () => Promise.reject(new Error('failed')));
   await expect(Promise.all([fail(), fail()])).rejects.toThrow('failed');
@@ -74,7 +74,7 @@ test('two work at once, failed work makes room, and an empty line starts again',
   await expect(inLine(stranger('c'), async () => 1)).rejects.toMatchObject({ coded: 'occupato' });
 });
 
-test('a waiting call begins when a working one ends', async () => {
+test('a waiting call begins when a running one ends', async () => {
   const inLine = createLine(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];

@@ -2,9 +2,11 @@ import { codedError } from './errors';
 import { createRoundRobin } from './roundRobin';
 
 export interface LineTurn {
-  /** The caller, by network. Callers take turns, however many calls one of them sends. */
+  /** The network of the caller. Callers take turns, however many calls one of them sends. */
   of: string;
-  /** The call has a session, a link or the cookie of a device that signed in before. */
+  /**
+   * Whether the call has a session, a link from a mail, or the cookie of a device on which somebody signed in before.
+   */
   isKnown: boolean;
 }
 

@@ -34,7 +34,7 @@ async function start(env: NodeJS.ProcessEnv = {}, out: 'pipe' | number = 'pipe')
   if (!(await until(isUp, 40_000))) throw new Error('the host did not come up');
 }
 
-/** Sends the signals in order. Returns the exit and its duration. */
+/** Sends the signals in order, and waits. Returns how the host exited and how long that took. */
 async function end(...signals: NodeJS.Signals[]) {
   const begin = performance.now();
   const ended = once(child, 'exit');
@@ -52,7 +52,7 @@ const familyOf = (pid: number): number[] => [
     .map(Number)
     .filter((one) => one > 0 && parentOf(one) === pid),
 ];
-/** Stops a process. A database process may have exited in the meantime. */
+/** Freezes a process. A process of the database may have exited in the meantime. */
 function hold(pid: number): void {
   try {
     process.kill(pid, 'SIGSTOP');
@@ -85,7 +85,7 @@ test('S6: a full disk under the log does not stop the host', async () => {
   for (let n = 0; n < 3; n += 1) expect((await ask('/api/Lingua/LingueList')).status).toBe(200);
 });
 
-test('npm run post reads the post beside the running host', async () => {
+test('npm run post prints people’s messages to support while the host runs', async () => {
   const reader = spawn(process.execPath, [programFile('operator'), 'post'], {
     cwd: packageRoot(),
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -130,7 +130,7 @@ test('a failed start says why in one line', async () => {
         STORAGE_S3_ENDPOINT: 'http://127.0.0.1:1',
         AWS_ACCESS_KEY_ID: 'key',
         AWS_SECRET_ACCESS_KEY: 'secret',
-        // The S3 client warns about Node 20.
+        // Hides the S3 client's warning about Node 20.
         NODE_NO_WARNINGS: '1',
       },
       'the storage of STORAGE_S3_BUCKET (pictures at http://127.0.0.1:1) cannot be reached: ECONNREFUSED',
@@ -177,9 +177,9 @@ test('S8: a stop signal under load, even repeated, finishes the running calls an
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\s*$/);
 });
 
-test('a hanging database does not stop the host from ending, and loses nothing', async () => {
+test('a host whose database hangs can be stopped, and loses nothing', async () => {
   await start();
-  // Without OPERATOR_MAIL the start says how to read people's messages.
+  // Without OPERATOR_MAIL the start tells how the operator can read people's messages.
   expect(await until(() => /^What people write to support .*npm run post/m.test(told), 5000)).toBe(true);
   const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
   const sql = connect(database, 1);

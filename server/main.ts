@@ -18,7 +18,10 @@ const quiet = {
   info: (): void => undefined,
   warn: (_details: unknown, text?: string): void => say(`Piazza: ${text ?? ''}`),
 };
-/** The limits of open requests and of the whole stop: process managers kill after about ten seconds. */
+/**
+ * In ms: how long a stopping host waits for open requests, and for everything. Process managers kill it after about ten
+ * seconds.
+ */
 const limitMs = { requests: 3000, all: 10_000 };
 
 let config: Config | undefined;
@@ -27,7 +30,7 @@ let host: OpenHost | undefined;
 let crew: Crew | undefined;
 const closers: Closers = [];
 
-/** Stops accepting, finishes open requests, then closes the pools and the private database. */
+/** Accepts no more requests, finishes the open ones, then closes the connection pools and the private database. */
 async function stop(code: number): Promise<void> {
   setTimeout(() => process.exit(code), limitMs.all).unref();
   await crew?.stop();

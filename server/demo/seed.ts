@@ -29,7 +29,7 @@ const located = (text: string) => {
     lon: found?.lon ?? null,
   };
 };
-/** The content has 1 man, 2 woman, 3 not said; the reference data 1 woman, 2 man, 4 not said. */
+/** In the demo content 1 is a man, 2 a woman, 3 not said; in the reference data 1 is a woman, 2 a man, 4 not said. */
 const genders = { 1: 2, 2: 1, 3: 4 } as const;
 
 const personRow = (person: DemoPerson, index: number, hash: string, pictures: Pictures) => ({
@@ -155,7 +155,7 @@ async function seedStories(
   return rows.map(({ id }) => id);
 }
 
-/** Makes three reported ads: two waiting, and one decided with a warning. */
+/** Makes three reported ads: two whose cases are open, and one whose case is decided with a warning. */
 async function seedReports(db: Db, content: DemoContent, people: number[], posts: number[]): Promise<void> {
   const ads = content.posts.flatMap(({ categoria, persona }, index) =>
     categoria ? [{ persona, index }] : [],
@@ -172,7 +172,7 @@ async function seedReports(db: Db, content: DemoContent, people: number[], posts
   }
 }
 
-/** Fills an empty database with the demo town. Does nothing if there are people. */
+/** Fills an empty database with the demo town. Does nothing if there are people in it. */
 export async function seedDemo(sql: Sql, imagesDir: string, say: (text: string) => void): Promise<void> {
   if (!(await isEmpty(sql))) return;
   say('Filling the square with demo content …');

@@ -11,12 +11,12 @@ const Words = Type.String({ minLength: 1 });
 const English = Type.Optional(Type.Literal('en'));
 const True = Type.Optional(Type.Literal(true));
 
-/** The number of pictures: `slug-1.webp` and so on, or `story-slug.webp`. */
+/** How many pictures there are: `slug-1.webp` and so on, or one `story-slug.webp`. */
 const Pictures = Type.Integer({ minimum: 1, maximum: 5 });
 
 /**
- * A thread under a post: a guest's line first, then author and guest in turn. A line with `~` is another guest's, one
- * with `@slug ` that person's or shop's.
+ * A thread below a post: first a line of a guest, then in turn of the author and the guest. A line that begins with `~`
+ * is another guest's, one with `@slug ` is by the person or shop of that name.
  */
 const Thread = Type.Array(Words);
 
@@ -31,7 +31,7 @@ const Person = record({
   lingua: Type.Union([Type.Literal('it'), Type.Literal('en')]),
 });
 
-/** The shops with their owners' town; the picture is an object on a strong tint. */
+/** The shops with the towns of their owners. The picture of a shop shows an object on a strong colour. */
 const Shop = record({
   slug: Slug,
   nome: Words,
@@ -42,18 +42,18 @@ const Shop = record({
 });
 
 const Ad = record({
-  /** Also the name of its pictures: `{slug}-{n}.webp`. */
+  /** Names the post and its pictures: `{slug}-{n}.webp`. */
   slug: Slug,
   sub: Slug,
   title: Words,
-  /** `{citta}` is replaced by the author's town. */
+  /** The description. `{citta}` in it is replaced by the author's town. */
   text: Words,
   /** 0 for free. */
   price: Type.Number({ minimum: 0 }),
   isNew: True,
   isSold: True,
   lang: English,
-  /** A person's or shop's slug; without it a suitable one is chosen. */
+  /** The slug of a person or shop; without it a suitable author is chosen. */
   author: Type.Optional(Slug),
   pictures: Pictures,
   talk: Type.Optional(Type.Array(Thread)),
@@ -69,24 +69,24 @@ const Note = record({
   talk: Type.Optional(Type.Array(Thread)),
 });
 
-/** A chat about an ad; a line with `>` is the seller's. */
+/** A chat about an ad. A line that begins with `>` is the seller's. */
 const Chat = record({ ad: Slug, buyer: Slug, lines: Type.Array(Words) });
 
-/** A story published `hours` before now; those newer than Giulia's last visit are unseen. */
+/** A story published `hours` before now; Giulia has not seen those that are newer than her last visit. */
 const Story = record({
   slug: Slug,
   author: Slug,
   hours: Type.Number({ minimum: 0 }),
-  /** Without a picture the story is only its text. */
+  /** A story without a picture consists of its text. */
   pictures: Type.Optional(Pictures),
   text: Type.Optional(Words),
   font: Type.Optional(Words),
-  /** 1 top, 2 centre, 3 bottom. */
+  /** The position of the text: 1 top, 2 centre, 3 bottom. */
   position: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])),
   seenByGiulia: True,
 });
 
-/** The texts of ratings by number of stars; each is used once. */
+/** The comments of ratings by their number of stars; each is used once. */
 const Ratings = record({
   2: Type.Array(Words),
   3: Type.Array(Words),
@@ -94,7 +94,7 @@ const Ratings = record({
   5: Type.Array(Words),
 });
 
-/** The files of `data/`; the ads have a file for each category. */
+/** The files of `data/`. The ads have one file for each category. */
 export const Sources = record({
   persons: Type.Array(Person),
   shops: Type.Array(Shop),
@@ -115,7 +115,7 @@ export type NoteSource = Static<typeof Note>;
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(join(packageRoot(), 'server/demo/data', `${name}.json`), 'utf8'));
 
-/** The texts of the demo town. Tests check their shape, not the start. */
+/** The texts of the demo town. A start trusts their form, which tests check. */
 export const readSources = (): Sources =>
   ({
     ...Object.fromEntries(

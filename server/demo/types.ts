@@ -1,8 +1,8 @@
 import type { Interest, OverlayFont } from '../../contract/limits';
 
 /**
- * The demo content as plain data. Numbers named after an entity (`persona`, `post`, …) are indexes into DemoContent's
- * arrays. Every list is oldest first. Pictures are file names in `demo/pictures`.
+ * The demo content as plain data. Numbers named after an entity (`persona`, `post`, …) are indexes into the arrays of
+ * DemoContent. Every list begins with the oldest. Pictures are names of files in `demo/pictures`.
  */
 export type DemoContent = {
   persons: DemoPerson[];
@@ -23,11 +23,11 @@ export type DemoContent = {
 export type DemoPerson = Record<Interest, 0 | 1> & {
   slug: string;
   nome: string;
-  /** Empty for a shop. */
+  /** The surname; empty for a shop. */
   cognome: string;
   email: string;
   geolocalizzazione: string;
-  /** ISO day. */
+  /** The birth date, as YYYY-MM-DD. */
   dataNascita: string;
   telefono: string;
   /** 1 man, 2 woman, 3 not said. */
@@ -60,18 +60,18 @@ export type DemoShop = {
 export type DemoPost = {
   slug: string;
   persona: number;
-  /** Index into shops; null for a private person's post. */
+  /** The index of the shop; null for a private person's post. */
   negozio: number | null;
   titolo: string;
   descrizione: string;
   geolocalizzazione: string;
-  /** null for a plain post (categorieID 0). */
+  /** null for a post that is no ad. */
   categoria: { slug: string; sub: string } | null;
-  /** null for a plain post, 0 for free. */
+  /** The price: null for a post that is no ad, 0 for a gift. */
   prezzo: number | null;
   valutaSimbolo: string;
   gratis: 0 | 1;
-  /** true for new, false for used, null for a plain post. */
+  /** true for a new thing, false for a used one, null for a post that is no ad. */
   statoOggetto: boolean | null;
   venduto: 0 | 1;
   immagini: { file: string; immagineAltName: string }[];
@@ -81,7 +81,7 @@ export type DemoPost = {
 export type DemoComment = {
   post: number;
   persona: number;
-  /** Index of the parent comment, which is earlier in the list; null on the top level. */
+  /** The index of the comment that this one answers, which is earlier in the list; null on the first level. */
   parent: number | null;
   testoCommento: string;
   dataOra: Date;
@@ -90,7 +90,7 @@ export type DemoComment = {
 export type DemoLike = { post: number; persona: number; dataOra: Date };
 export type DemoBookmark = DemoLike;
 export type DemoShare = { post: number; persona: number; dataCondivisione: Date };
-/** `persona` follows `seguito`. */
+/** `persona` follows the person `seguito`. */
 export type DemoFollow = { persona: number; seguito: number; dataOra: Date };
 
 export type DemoRating = {
@@ -115,7 +115,7 @@ export type DemoStoryReaction = { story: number; persona: number; dataOra: Date 
 
 export type DemoConversation = {
   post: number;
-  /** The person who wrote first. */
+  /** The person who wrote the first message. */
   persona1: number;
   persona2: number;
   dataInizio: Date;

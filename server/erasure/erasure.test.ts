@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The columns that reference a table, with the action on deletion. */
+/** The columns that reference a table, each with what happens on deletion. */
 const pointingAt = async (table: string): Promise<string[]> => {
   const rows = await database.sql<{ place: string }[]>`
     SELECT conrelid::regclass || '.' || attname AS place
@@ -26,18 +26,19 @@ const pointingAt = async (table: string): Promise<string[]> => {
 const placesOf = (parts: readonly { table: string; column: string }[] = []): string[] =>
   parts.map(({ table, column }) => `${table}.${column}`);
 
-test('everything that names a person is deleted with them, at once or in steps; a new table must say which', async () => {
+test('every column that names a person is listed as deleted with them at once, or in steps', async () => {
   const known = [...endsWithPerson, ...placesOf(partsOfPerson)];
-  // Posts are hidden and erased as such, messages belong to the other party too, and a trigger deletes the names.
+  // These four columns are treated separately: posts are hidden and then erased like other hidden posts, messages
+  // belong to the other party too, and a trigger deletes the names.
   const apart = ['post.persona_id', 'message.sender_id', 'farewell.persona_id', 'persona_name.persona_id'];
   expect([...known, ...apart].sort()).toEqual(expect.arrayContaining(await pointingAt('persona')));
 });
 
-/** So few rows reference these that they may be deleted together. */
+/** Columns whose rows may be deleted together with the row that they reference, because there are few of them. */
 const withTheirRow: Record<string, string[]> = {
-  // Copies, which are hidden too, and conversations, which stay (`looseOthers`).
+  // Shares of a hidden post are hidden too, and conversations about it stay (`looseOthers`).
   post: ['post.original_id', 'conversation.post_id'],
-  // One or two notifications each; devices are as few as sessions.
+  // One or two notifications for each; a person has as few push devices as sessions.
   post_like: ['notification.like_id'],
   follow: ['notification.follow_id'],
   rating: ['notification.rating_id'],
@@ -46,15 +47,15 @@ const withTheirRow: Record<string, string[]> = {
   message: ['notification.message_id'],
   comment: ['comment.parent_id', 'notification.comment_id'],
   notification: ['delivery.notification_id'],
-  // Both are deleted with their person's ways in.
+  // Both are deleted when the ways into the person's account end.
   measure: ['measure_link.measure_id', 'session.measure_id'],
-  // Cases behind it stay, and move forward.
+  // The cases that waited behind it stay, and one of them takes its place.
   report_case: ['report_case.behind'],
-  // Its ads are hidden first.
+  // The ads of the shop are hidden first.
   shop: ['post.shop_id'],
 };
 
-test('rows that reference an erased row in any number are deleted before it', async () => {
+test('rows that may reference an erased row in large numbers are deleted before it', async () => {
   const going = new Set([
     'post',
     ...partsOfPerson.map(({ table }) => table),
@@ -78,7 +79,7 @@ async function sizes(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counted));
 }
 
-/** Makes a person whom many follow, whose ad many like and comment on, and who likes as many ads of another. */
+/** Gives a person many followers, an ad with many likes and comments, and as many likes on somebody else's ad. */
 async function fillAround(me: number, postID: number, other: number, many: number): Promise<void> {
   const { sql } = database;
   await sql`
@@ -103,7 +104,7 @@ const wrongCounts = () => database.sql`
   UNION SELECT id FROM post p WHERE like_count <> (SELECT count(*) FROM post_like WHERE post_id = p.id)
     OR comment_count <> (SELECT count(*) FROM comment WHERE post_id = p.id)`;
 
-test('no step deletes more than its batch, with any number of follows and likes; in the end all is deleted and counted', async () => {
+test('no step deletes more than its batch, however many follows and likes there are; in the end all rows are deleted and the counters are right', async () => {
   const [me, other] = [await make.person(), await make.person()];
   const postID = await make.post(me);
   await fillAround(me.personaID, postID, other.personaID, 1200);
@@ -122,7 +123,7 @@ test('no step deletes more than its batch, with any number of follows and likes;
   expect(await wrongCounts()).toHaveLength(0);
 });
 
-/** Makes a comment of mine with answers below it, in a chain and side by side. */
+/** Makes a comment of `me` with answers below it, in a chain and side by side. */
 async function fillThread(postID: number, me: number, many: number): Promise<number> {
   const { sql } = database;
   const say = async (parent: number | null, count: number): Promise<number> => {
@@ -169,7 +170,7 @@ test('no step waits for a locked row, which is deleted later', async () => {
   await database.sql.begin(async (tx) => {
     await tx`SELECT 1 FROM post_like WHERE post_id = ${postID} FOR UPDATE`;
     while (await eraseStep(database.sql));
-    // Undoing the like changes the counter of an existing post, which no step locks.
+    // Deleting the like changes the counter of an existing post. That post is not locked, so this does not wait.
     await tx`SET LOCAL lock_timeout = 100`;
     await tx`DELETE FROM post_like WHERE post_id = ${postID}`;
   });
@@ -177,7 +178,7 @@ test('no step waits for a locked row, which is deleted later', async () => {
   expect(await database.sql`SELECT 1 FROM post WHERE id = ${postID}`).toHaveLength(0);
 });
 
-test('posts beyond one statement are invisible at once, and are deleted too', async () => {
+test('more posts of a deleted person than one statement hides are invisible at once, and are deleted too', async () => {
   const me = await make.person();
   await database.sql`
     INSERT INTO post (persona_id, category_id, title, description, place, currency)
@@ -191,7 +192,7 @@ test('posts beyond one statement are invisible at once, and are deleted too', as
   expect(await database.sql`SELECT 1 FROM farewell`).toHaveLength(0);
 }, 60_000);
 
-test('one host erases at a time', async () => {
+test('only one host erases at a time', async () => {
   const me = await make.person();
   await database.sql.begin((tx) => erasePersona(tx, me.personaID));
   await database.sql.begin(async (tx) => {

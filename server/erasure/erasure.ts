@@ -4,7 +4,10 @@ import { carryOn } from '../modules/cases/hidingRepository';
 import { createWorker, type Worker } from '../worker';
 import { beginStep, eraseLeaver, erasePosts, eraseThreads, hideMore, leavers } from './repository';
 
-/** Erases a batch of what was deleted, or hides one for a measure, in its own transaction, on one host at a time. */
+/**
+ * In its own transaction, erases a batch of deleted rows, or hides a batch of those that a moderator's decision hides.
+ * Only one host does so at a time.
+ */
 export const eraseStep = (sql: Sql): Promise<boolean> =>
   transact(sql, async (tx) => {
     if (!(await beginStep(tx))) return false;
@@ -15,8 +18,9 @@ export const eraseStep = (sql: Sql): Promise<boolean> =>
   });
 
 /**
- * Erases invisible rows: of people who left, and of deleted posts and long threads. Each step is short, so no write
- * waits for it. The remaining work is in the database, so another host continues after a crash.
+ * Erases rows that are already invisible: those of people who left, deleted posts, and long deleted threads. Each step
+ * is short, so that no write waits for it. What remains to be erased is in the database, so another host continues
+ * after a crash.
  */
 export const createErasure = (sql: Sql, log: FastifyBaseLogger): Worker =>
   createWorker({

@@ -1,15 +1,15 @@
-/** Rows to delete with the row that `column` references. */
+/** Rows that are deleted together with the row that `column` references. */
 export interface Part {
   table: string;
   column: string;
-  /** Limits the deletion; other rows stay. */
+  /** SQL that limits which rows are deleted; the others stay. */
   where?: string;
   order?: string;
 }
 
 const inTables = (column: string, ...tables: string[]): Part[] => tables.map((table) => ({ table, column }));
 
-/** The rows that reference these tables in any number. They are deleted first, in steps. */
+/** For each table, the rows that may reference one of its rows in large numbers. They are deleted first, in steps. */
 export const partsOf: Record<string, readonly Part[]> = {
   post: [
     ...inTables(
@@ -23,7 +23,7 @@ export const partsOf: Record<string, readonly Part[]> = {
       'image',
       'hidden',
     ),
-    // Answers before their parents, which would delete all of them by cascade.
+    // Answers before the comments that they answer, whose deletion would delete all of them at once.
     { table: 'comment', column: 'post_id', order: 'created_at DESC, id DESC' },
   ],
   story: inTables('story_id', 'notification', 'story_like', 'story_view'),
@@ -34,15 +34,18 @@ export const partsOf: Record<string, readonly Part[]> = {
   measure: inTables('measure_id', 'notification'),
 };
 
-/** A conversation with messages stays while the other party exists. */
+/** A conversation with messages stays as long as the other party exists. */
 const isNobodys = `(last_at IS NULL OR NOT EXISTS (
   SELECT 1 FROM persona p WHERE p.id IN (buyer_id, seller_id) AND p.deleted_at IS NULL))`;
-/** A comment with others' answers stays without its text. Threads are deleted from their ends upwards. */
+/** A comment that others answered stays, without its text. A thread is deleted from its last answers upwards. */
 const isUnanswered = 'NOT EXISTS (SELECT 1 FROM comment r WHERE r.parent_id = comment.id)';
 
-/** Everything that is deleted in steps with a person. Their posts are hidden, and deleted like all hidden ones. */
+/**
+ * Everything that is deleted in steps with a person, except their posts, which are hidden and then deleted like all
+ * hidden posts.
+ */
 export const partsOfPerson: readonly Part[] = [
-  // Before their causes, which would delete them one by one.
+  // Notifications come before their causes, which would otherwise delete them one by one.
   { table: 'notification', column: 'actor_id' },
   { table: 'notification', column: 'persona_id' },
   { table: 'post_like', column: 'persona_id' },
@@ -58,7 +61,7 @@ export const partsOfPerson: readonly Part[] = [
   { table: 'hidden', column: 'other_id' },
   { table: 'report_case', column: 'subject_id' },
   { table: 'measure', column: 'subject_id' },
-  // The tally last, because deletions change it.
+  // These come last, because the deletions above change some of them.
   ...inTables(
     'persona_id',
     'share',

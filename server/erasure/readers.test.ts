@@ -32,7 +32,7 @@ async function fill({ me, other, theirs, mine }: Town): Promise<void> {
 
 const isClock = (key: string): boolean => key === 'prima' || key === 'ultimoUso';
 
-/** One person's answers from all reading rows, about each of these people. */
+/** What `reader` gets from all calls that read, about each of these people. */
 async function readAll(
   reader: TestPerson,
   subjects: [TestPerson, Known][],
@@ -54,7 +54,7 @@ async function readAll(
 }
 const asked = ({ row }: Entry): object => (row.request as { properties?: object }).properties ?? {};
 
-/** Works while no step can run. */
+/** Does the work while no erasure step can run. */
 async function beforeSteps<T>(work: () => Promise<T>): Promise<T> {
   const holder = await host.sql.reserve();
   await holder`SELECT pg_advisory_lock(${stepLock})`;
@@ -90,7 +90,7 @@ const acts: [string, Act][] = [
   ],
 ];
 
-/** Inserts answers to a comment, more than a step deletes, each with a notification to the post's owner. */
+/** Inserts more answers to a comment than a step deletes, each with a notification for the owner of the post. */
 const answer = (comment: number, by: number, to: number) => host.sql`
   WITH said AS (
     INSERT INTO comment (post_id, persona_id, parent_id, body)
@@ -99,7 +99,7 @@ const answer = (comment: number, by: number, to: number) => host.sql`
   SELECT ${to}, ${by}, 'Commento', id, post_id FROM said`;
 
 test.each(acts)(
-  'what anybody reads right after %s is what they read once its rows are gone',
+  'what anybody reads right after %s is the same as after its rows are erased',
   async (_name, act) => {
     const town = await openTown(host);
     const { me, other, mine, theirs } = town;
@@ -128,7 +128,7 @@ test.each(acts)(
   60_000,
 );
 
-test('a deleted person’s address is free at once', async () => {
+test('the mail address of a deleted person can be used again at once', async () => {
   const me = await host.person();
   await beforeSteps(() => ask('POST /api/Persona/DeletePersona', {}, me));
   const [row] = await host.sql<{ id: number }[]>`

@@ -3,11 +3,14 @@ import { hidePosts } from '../modules/post/repository';
 import { type Part, partsOf, partsOfPerson, wordsOfPerson } from './parts';
 
 export const stepLock = 7_042_031;
-/** The rows deleted in one transaction, and how many of their owners are read. */
+/** The maximum of rows deleted in one transaction, and of people or posts whose rows it deletes. */
 export const maxRows = 500;
 const maxOwners = 100;
 
-/** Takes the erasure's lock, if it is free. Forces index scans, for any number of rows. */
+/**
+ * Takes the erasure's lock; false if another host has it. Then makes PostgreSQL use index scans, whatever the number of
+ * rows.
+ */
 export async function beginStep(db: Db): Promise<boolean> {
   const [row] = await db<[{ taken: boolean }]>`SELECT pg_try_advisory_xact_lock(${stepLock}) AS taken`;
   await db`SET LOCAL enable_seqscan = off`;
@@ -20,7 +23,7 @@ interface Choice extends Part {
   limit: number;
 }
 
-/** Locks rows that reference the owners. Skips rows that others have locked. */
+/** Locks rows that reference the owners and returns them. Skips rows that other transactions have locked. */
 async function take(
   db: Db,
   { table, column, where = 'true', order, owners, what, limit }: Choice,
@@ -43,8 +46,8 @@ const lacks = (parts: readonly Part[], id: string): string =>
     .join(' AND ');
 
 /**
- * Deletes a batch of rows that reference the owners, or of rows that reference those. Returns false if none is left or
- * all are locked.
+ * Deletes a batch of the rows that reference the owners, or first of the rows that reference those. Returns false if
+ * none is left or all are locked.
  */
 async function erase(db: Db, part: Part, owners: readonly number[]): Promise<boolean> {
   const { table, where = 'true' } = part;
@@ -52,7 +55,7 @@ async function erase(db: Db, part: Part, owners: readonly number[]): Promise<boo
   if (!inner) {
     const places = await take(db, { ...part, owners, what: 'ctid', limit: maxRows });
     if (places.length === 0) return false;
-    // Checked again, because a reference may have been added before the row was locked.
+    // The condition is checked again, because a reference may have been added before the row was locked.
     const gone = await db`
       DELETE FROM ${db(table)} WHERE ctid = ANY (${places}::text[]::tid[]) AND ${db.unsafe(where)}`;
     return gone.count > 0;
@@ -61,7 +64,7 @@ async function erase(db: Db, part: Part, owners: readonly number[]): Promise<boo
   return ids.length > 0 && eraseOwners(db, part, ids);
 }
 
-/** Deletes a batch of rows that reference these, and then these. */
+/** Deletes a batch of the rows that reference these rows, and when none is left these rows. */
 async function eraseOwners(
   db: Db,
   { table, where = 'true' }: Pick<Part, 'table' | 'where'>,
@@ -75,7 +78,7 @@ async function eraseOwners(
   return gone.count > 0;
 }
 
-/** Hides shares of a hidden post, and detaches conversations, which stay. */
+/** Hides the shares of a hidden post, and detaches the conversations about it, which stay. */
 async function looseOthers(db: Db, ids: number[]): Promise<boolean> {
   const taken = { owners: ids, what: 'id', limit: maxRows };
   const copies = await take(db, {
@@ -92,7 +95,7 @@ async function looseOthers(db: Db, ids: number[]): Promise<boolean> {
   return copies.length + talks.length > 0;
 }
 
-/** Hides more posts of a person with more than one statement hides. Returns false when all are hidden. */
+/** Continues to hide the posts of a person who has more than one statement hides. Returns false when all are hidden. */
 export async function hideMore(db: Db): Promise<boolean> {
   const [left] = await db<{ persona_id: number }[]>`
     SELECT persona_id FROM farewell WHERE NOT is_hidden ORDER BY id LIMIT 1`;
@@ -102,7 +105,7 @@ export async function hideMore(db: Db): Promise<boolean> {
   return true;
 }
 
-/** A share that somebody has locked delays its original. */
+/** A hidden post whose shares are hidden too. A share that somebody has locked delays the deletion of its original. */
 const isBare = `NOT visible AND hidden_by IS NULL AND NOT EXISTS (
   SELECT 1 FROM post c WHERE c.original_id = post.id AND (c.visible OR c.hidden_by IS NOT NULL))`;
 
@@ -117,8 +120,8 @@ export async function erasePosts(db: Db): Promise<boolean> {
 }
 
 /**
- * Deletes a batch of comments in long deleted threads, newest first, because answers are newer than their parents. A
- * locked answer delays its parents too.
+ * Deletes a batch of comments in long deleted threads, newest first, because answers are newer than the comments that
+ * they answer. A locked answer also delays those.
  */
 export async function eraseThreads(db: Db): Promise<boolean> {
   const rows = await db<{ id: number }[]>`
@@ -131,7 +134,7 @@ export async function eraseThreads(db: Db): Promise<boolean> {
   return gone.count > 0;
 }
 
-/** The people with remaining rows, in the order in which they left. */
+/** The people who left and still have rows, in the order in which they left. */
 export async function leavers(db: Db): Promise<number[]> {
   const rows = await db<
     { persona_id: number }[]
@@ -139,7 +142,7 @@ export async function leavers(db: Db): Promise<number[]> {
   return rows.map(({ persona_id }) => persona_id);
 }
 
-/** Deletes a batch of a person's remaining rows, and with the last one the person. */
+/** Deletes a batch of the rows of a person who left; when none remains, deletes the person. */
 export async function eraseLeaver(db: Db, me: number): Promise<boolean> {
   for (const part of partsOfPerson) if (await erase(db, part, [me])) return true;
   for (const { word, ...part } of wordsOfPerson) {

@@ -8,7 +8,7 @@ const outcomes: Record<string, [status: number, label: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'errore-tempo-scaduto'],
 };
 
-/** Answers invalid HTTP, or a request that arrived too slowly, and closes the connection. */
+/** Answers a request that is invalid HTTP, or that arrived too slowly, and closes the connection. */
 export function answerBadClient(error: Error & { code?: string }, socket: Socket, say: Say): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const [statusCode, label] = outcomes[error.code ?? ''] ?? [400, 'errore-non-valido'];

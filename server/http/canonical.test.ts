@@ -9,7 +9,7 @@ const texts = (shape: Shape): Shape[] => [
   ...(shape.anyOf ?? []).flatMap(texts),
 ];
 
-test('blanks and invisible characters are removed from both ends of a text, and stay inside', () => {
+test('blanks and invisible characters are removed at both ends of a text, and stay inside it', () => {
   expect(cleanText(' \t\u00a0\u200b\u{e0001}a \u200d b\u{e0001}\u00a0\r\n')).toBe('a \u200d b');
   expect(cleanText('\u{1f600}')).toBe('\u{1f600}');
   expect(cleanText('\u{e0001}\u{e0001}')).toBe('');
@@ -27,11 +27,11 @@ test.each([
   ['Tibetan', 'བསྒྲུབས'],
   ['Devanagari', 'किताबें'],
   ['emoji', '1️⃣ 👩🏽‍💻 🇮🇹'],
-])('%s stays whole', (_what, text) => {
+])('the text of %s stays whole', (_what, text) => {
   expect(cleanText(text)).toBe(text);
 });
 
-test('a few of many stacked marks on a letter stay', () => {
+test('of many combining marks stacked on one letter a few remain', () => {
   const few = 'Z\u0301\u0302\u0303\u0304';
   expect(cleanText(`${few}${'\u0336\u0322'.repeat(40)}a\u0301${'\u0301'.repeat(90)}`)).toBe(
     `${few}a\u0301\u0301\u0301\u0301`,
@@ -51,7 +51,7 @@ const invisible = [
   '\u180b',
 ];
 
-test.each(invisible)('%j alone is not visible', (sign) => {
+test.each(invisible)('%j alone is no visible text', (sign) => {
   expect(isVisible(`${sign} ${sign}`)).toBe(false);
   expect(isVisible(`${sign}a`)).toBe(true);
 });
@@ -63,7 +63,7 @@ test.each(['·', '🙂', '自', '7', '.', '\u00ac'])('%j is visible', (sign) => 
 const ignored = texts(Ignored);
 const manyLines =
   /^(descrizione|description|testo|testoCommento|testoOverlay|message|messaggio|commento|comment|parole)$/;
-/** Fields with displayed text, by name; a list of texts is read separately. */
+/** Whether a field holds a displayed text of one line, by its name. */
 const isShown = (name: string, shape: Shape): boolean =>
   /nome|name|cognome|tit|ogg|indirizzo|geoloc/i.test(name) &&
   name !== 'immagineAltName' &&
@@ -87,11 +87,11 @@ test('a one-line text contains no line break', () => {
   expect(open).toEqual([]);
 });
 
-test('control characters are removed, since JSON needs six bytes for each; tabs and line breaks stay', () => {
+test('control characters are removed, because JSON needs six bytes for each; tabs and line breaks stay', () => {
   expect(cleanText('a\u0001\u0008\u007f\u0090b\tc\nd')).toBe('ab\tc\nd');
 });
 
-test('a sign that breaks a line breaks it here, and glues no words in any field', () => {
+test('every character that breaks a line becomes a line break, and joins no words in a one-line field', () => {
   expect(cleanText('Via Roma 1\v40121 Bologna\v\vTel. dopo le 18')).toBe(
     'Via Roma 1\n40121 Bologna\n\nTel. dopo le 18',
   );
@@ -114,19 +114,19 @@ test('a sign that breaks a line breaks it here, and glues no words in any field'
 
 const schema = Type.Object({ text: Type.Optional(Type.String({ maxLength: 5 })), id: Type.Integer() });
 
-test('a short text between long blanks is trimmed to the short text', () => {
+test('a short text between long blanks is trimmed, and accepted where only a short text is', () => {
   const text = `${' '.repeat(500)}ciao${' '.repeat(500)}`;
   expect(canonicalBody({ text }, schema)).toEqual({ text: 'ciao' });
   expect(canonicalFields({ text }, schema)).toEqual({ text: 'ciao' });
 });
 
-test('a text of the maximum length is read whole, however many code units its letters and line breaks take', () => {
+test('a text of the maximum length is accepted, however many code units its letters and line breaks take', () => {
   expect(canonicalBody({ text: '😀'.repeat(5) }, schema)).toEqual({ text: '😀'.repeat(5) });
   const lines = Type.Object({ text: Type.String({ maxLength: 6000 }) });
   expect(canonicalFields({ text: '\r\n'.repeat(5999) + 'x' }, lines)).toEqual({ text: 'x' });
 });
 
-test('at most a thousand characters may surround a text', () => {
+test('at most a thousand characters may be trimmed from a text', () => {
   const around = (sign: string, count: number) => () => canonicalBody({ text: sign.repeat(count) }, schema);
   for (const sign of [' ', '\u{e0001}', '\r\n', '\ud83d']) {
     expect(around(sign, 1005)()).toEqual({ text: sign === '\ud83d' ? '\ufffd'.repeat(1005) : '' });
@@ -134,7 +134,7 @@ test('at most a thousand characters may surround a text', () => {
   }
 });
 
-test('a text far beyond the limit is refused unread, with the name of its field', () => {
+test('a text far beyond the limit is refused before it is cleaned, with the name of its field', () => {
   const refusal = expect.objectContaining({ coded: 'campo-non-valido', values: { campo: 'text' } }) as Error;
   const text = `x${' '.repeat(2000)}x`;
   expect(() => canonicalBody({ text }, schema)).toThrow(refusal);
@@ -150,7 +150,7 @@ test('every text of a request has a maximum length', () => {
   expect(endless).toEqual([]);
 });
 
-test('a strict field loses invisible characters anywhere', () => {
+test('a strict field, such as a mail address, loses invisible characters anywhere in it', () => {
   const strict = Type.Object({ email: Strict(50), telefono: Phone });
   const sent = { email: '\u202aan\u200bna@example.com\u202c', telefono: '\u202a0039 (333) 123-45.67\u202c' };
   const read = { email: 'anna@example.com', telefono: '+393331234567' };
@@ -173,7 +173,7 @@ test.each([
   'anna@example.org.',
   ' MAILTO:anna@example.org. ',
   '\u200bmailto:anna@example.org',
-])('the mail address in %j is read without what no mail server takes', (email) => {
+])('in %j the mail address is found, without what no mail server accepts', (email) => {
   const strict = Type.Object({ email: Strict(50) });
   expect(canonicalBody({ email }, strict)).toEqual({ email: 'anna@example.org' });
   expect(canonicalFields({ email }, strict)).toEqual({ email: 'anna@example.org' });

@@ -5,7 +5,7 @@ import { codedError } from '../errors';
 const integer = /^(0|[1-9][0-9]{0,15})$/;
 const edge = /[\p{White_Space}\p{Default_Ignorable_Code_Point}]/u;
 
-/** ASCII is compared by code: the regular expression takes fifty times as long. */
+/** ASCII is compared by code, because the regular expression takes fifty times as long. */
 const isEdge = (code: number): boolean =>
   code < 0x7f ? code === 0x20 || (code > 0x08 && code < 0x0e) : edge.test(String.fromCodePoint(code));
 
@@ -26,19 +26,22 @@ function trimmed(text: string): string {
   return text.slice(start, end);
 }
 
-/** Control characters except tab and line break. Nobody types them, and JSON needs six bytes for each. */
+/** Matches control characters except tab and line break. Nobody types them, and JSON needs six bytes for each. */
 const unseen = /[^\P{Cc}\t\n]/gu;
 
-/** Letters have a few marks in every script; more would cover the neighbouring lines. */
+/**
+ * More than four combining marks on a letter. Every script needs at most a few, and more would cover the neighbouring
+ * lines.
+ */
 const stacked = /(\p{M}{4})\p{M}+/gu;
 
-/** A visible character: these symbols and letters are blank in every font. */
+/** Matches a visible character. The symbols and letters at the end are blank in every font. */
 const drawn = /[^\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/u;
 export const isVisible = (text: string): boolean => drawn.test(text);
 
 /**
- * Trims the text, makes it well formed, turns every line break into \n, and removes control characters and excess marks, so
- * that the database can store it. Throws for NUL.
+ * Makes a text such that the database can store it: trims it, makes its Unicode well formed, turns every line break
+ * into \n, and removes control characters and excess combining marks. Throws for NUL.
  */
 export function cleanText(text: string): string {
   if (text.includes('\u0000')) throw codedError('non-valido');
@@ -59,10 +62,10 @@ const accepts = (shape: Shape, type: string): boolean =>
 const maxLetters = (shape: Shape): number =>
   Math.max(shape.type === 'string' ? (shape.maxLength ?? 0) : 0, ...(shape.anyOf ?? []).map(maxLetters));
 
-/** How many characters may surround a text, such as blanks left by a form or keyboard. */
+/** How many characters may be trimmed from a text, such as blanks that a form or keyboard added. */
 const maxRound = 1000;
 
-/** Whether the text has more than `max` characters, counting a surrogate pair and a CRLF as one. */
+/** Whether the text has more than `max` characters, where a surrogate pair and a CRLF each count as one. */
 function isLonger(text: string, max: number): boolean {
   if (text.length <= max || text.length > 2 * max) return text.length > max;
   let signs = text.length;
@@ -73,7 +76,10 @@ function isLonger(text: string, max: number): boolean {
   return signs > max;
 }
 
-/** A mail address or a date as it was meant: without invisible characters, a link's mailto: and the dot of a sentence. */
+/**
+ * A mail address or a date as it was meant: without invisible characters, a link's "mailto:" and the full stop of a
+ * sentence.
+ */
 const strictText = (text: string): string =>
   plainText(text)
     .replace(/^mailto:/i, '')
@@ -83,8 +89,8 @@ const oneLine = new Set(['line', 'freeLine', 'strict']);
 const breaks = /[\t\n]+/g;
 
 /**
- * Cleans the text unless it is a secret, and joins its lines if the schema says so. A text that trimming cannot make
- * short enough is refused first.
+ * Cleans the text unless it is a secret, and joins its lines if the schema says so. First refuses a text that is too
+ * long even after trimming.
  */
 function read(text: string, shape: Shape, field: string): string {
   if (shape.format === 'password') return text;
@@ -97,13 +103,13 @@ function read(text: string, shape: Shape, field: string): string {
 }
 
 /**
- * Converts a query's or form's text to the schema's type. A text that does not fit stays text, which validation
- * refuses.
+ * Converts a text of a query or form to the type that the schema asks for. A text that does not fit stays a text, which
+ * validation then refuses.
  */
 function fromText(sent: string, shape: Shape, field: string): unknown {
   const text = read(sent, shape, field);
   if (accepts(shape, 'integer') || accepts(shape, 'number')) {
-    // Numbers must match exactly: none of our programs adds blanks.
+    // A number must have no blanks, since none of our programs adds any.
     if (integer.test(sent)) return Number(sent);
     if (accepts(shape, 'boolean') && (text === 'true' || text === 'false')) return text === 'true';
   }
@@ -113,7 +119,7 @@ function fromText(sent: string, shape: Shape, field: string): unknown {
 const properties = (schema: TObject): [string, Shape][] =>
   Object.entries(schema.properties as Record<string, TSchema & Shape>);
 
-/** A query's or form's fields: matches names without case, refuses duplicates, reads numbers. */
+/** The fields of a query or form: ignores the case of their names, refuses duplicates, reads numbers. */
 export function canonicalFields(fields: object, schema: TObject): Record<string, unknown> {
   const sent = new Map<string, unknown>();
   for (const [name, value] of Object.entries(fields)) {
@@ -130,7 +136,7 @@ export function canonicalFields(fields: object, schema: TObject): Record<string,
   return found;
 }
 
-/** The known fields of a JSON body; others are dropped. */
+/** The fields of a JSON body that the schema has; others are dropped. */
 export function canonicalBody(body: unknown, schema: TObject): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const sent = new Map(Object.entries(body));

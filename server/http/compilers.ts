@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifySchema, FastifySchemaCompiler, FastifyServ
 import type { FastifySerializerCompiler, FastifyValidationResult } from 'fastify/types/schema';
 import { isVisible } from './canonical';
 
-/** PostgreSQL stores six decimals of a second, and has no year 0. */
+/** PostgreSQL stores six decimals of a second, and knows no year 0. */
 const momentForm = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
 
-/** Whether the date exists: JavaScript silently reads 30 February as 2 March. */
+/** Whether the date exists in the calendar: JavaScript silently reads 30 February as 2 March. */
 function isMoment(text: string): boolean {
   const date = momentForm.test(text) ? new Date(text) : new Date(Number.NaN);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.slice(0, 19));
 }
 
-/** Does not change a body, and stops at the first error. */
+/** Validation does not change a body, and stops at the first error. */
 const ajv: FastifyServerOptions['ajv'] = {
   customOptions: {
     removeAdditional: false,
@@ -49,7 +49,7 @@ const validators = (): FastifySchemaCompiler<FastifySchema> => {
 
 const serializers = (): FastifySerializerCompiler<FastifySchema> => {
   const compile = jsonCompiler()();
-  // All rows share the error's schema, and HEAD shares GET's.
+  // All calls share the schema of errors, and HEAD shares that of GET.
   const known = new WeakMap<object, Serialize>();
   return (route) => {
     const find = (): Serialize => {
@@ -63,8 +63,8 @@ const serializers = (): FastifySerializerCompiler<FastifySchema> => {
 };
 
 /**
- * Fastify's compilers, run at a call's first use and once for each distinct schema. A start takes a quarter less CPU
- * time, and unused calls take no memory.
+ * Compiles validators and serialisers at a call's first use, and once for each distinct schema. This saves a quarter of
+ * a start's CPU time, and the memory of unused calls.
  */
 export function registerCompilers(app: FastifyInstance): void {
   app.setValidatorCompiler(validators());

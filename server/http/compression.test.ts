@@ -12,40 +12,43 @@ const get = (url: string, encoding: string) =>
     headers: { authorization: `Bearer ${me.token}`, 'accept-encoding': encoding },
   });
 const feed = () => `/api/Post/PostFrussoList?PersonaID=${me.personaID}`;
-/** The rest of the answer contains the time at which it was made. */
+/** Compares only the posts: the rest of the response contains the time at which it was made. */
 const postsIn = (text: string) => (JSON.parse(text) as { listPost: object[] }).listPost;
 const texts = '/api/TraduzioniPagina/TraduzioniPaginaAllList?Abbreviazione=it';
 
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('an answer in %s has a length and the same content as the plain one', async (encoding, unpack) => {
+])('a response in %s has a length and the same content as an uncompressed one', async (encoding, unpack) => {
   const plain = await get(feed(), 'identity');
   const packed = await get(feed(), encoding);
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
-  // A stream would have no length.
+  // A response that was compressed as a stream would have no length.
   expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length));
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
   expect(postsIn(unpack(packed.rawPayload).toString())).toEqual(postsIn(plain.body));
 });
 
-test('a small answer is not compressed', async () => {
+test('a small response is not compressed', async () => {
   const answer = await get(`/GetCountFollower?PersonaID=${me.personaID}`, 'br');
   expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
 });
 
-test.each(['deflate', 'zstd'])('no answer, not even the texts, is sent in %s', async (encoding) => {
+test.each(['deflate', 'zstd'])('no response, not even the app’s texts, is sent in %s', async (encoding) => {
   expect((await get(texts, encoding)).headers['content-encoding']).toBeUndefined();
 });
 
-/** The window of a brotli stream by its first bits (RFC 7932, 9.1); the fastest level has at least 18. */
+/**
+ * The window of a brotli stream as a power of two, read from its first bits (RFC 7932, 9.1); the fastest level has at
+ * least 18.
+ */
 const windowOf = ({ rawPayload }: { rawPayload: Buffer }) => {
   const bits = rawPayload[0] ?? 0;
   return (bits & 1) === 0 ? 16 : 17 + ((bits >> 1) & 7);
 };
 
-test('a personal answer is compressed quickly, and the texts, which browsers cache, thoroughly', async () => {
+test('a personal response is compressed quickly, and the app’s texts, which browsers cache, thoroughly', async () => {
   expect(windowOf(await get(feed(), 'br'))).toBe(18);
   expect(windowOf(await get(texts, 'br'))).toBe(22);
   expect(brotliDecompressSync((await get(texts, 'br')).rawPayload).toString()).toBe(

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const effort = (brotli: number, gzip: number, window: number): FastifyCompressOptions => ({
   global: true,
   threshold: 1024,
-  // Compressed in one go up to this size: a stream for each answer costs more than the compression.
+  // Up to this size a response is compressed in one go, because making a stream for each would cost more than the
+  // compression.
   syncThreshold: 128 * 1024,
   encodings: ['br', 'gzip'],
   brotliOptions: {
@@ -14,16 +15,16 @@ const effort = (brotli: number, gzip: number, window: number): FastifyCompressOp
   },
   zlibOptions: { level: gzip },
   inflateIfDeflated: false,
-  // A compressed body is refused instead of decompressed.
+  // A request with a compressed body is refused, so that nothing must be decompressed.
   requestEncodings: ['identity'],
 });
 
-/** For answers that one reader reads once: little CPU time, a tenth more bytes. */
+/** For responses that are used once: little CPU time, a tenth more bytes. */
 const quick = effort(1, 1, 18);
-/** For answers that browsers cache, such as the app's texts: fewer bytes. */
+/** For responses that browsers cache, such as the app's texts: fewer bytes. */
 export const thorough = effort(4, 6, 22);
 
-/** Compresses answers. Files that the build compressed are sent unchanged. */
+/** Compresses responses. Files that the build compressed are sent as they are. */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(fastifyCompress, quick);
 }

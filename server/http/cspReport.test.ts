@@ -40,7 +40,7 @@ async function listen(limited = false) {
   return { app, send, told, lines };
 }
 
-test('both forms of a report are logged without query and fragment, and an extension’s is marked', async () => {
+test('both forms of a CSP report are logged without query and fragment, and an extension’s report is marked', async () => {
   const { send, told, lines } = await listen();
   expect((await send(JSON.stringify(old))).statusCode).toBe(204);
   expect((await send(JSON.stringify(fresh), 'application/reports+json')).statusCode).toBe(204);
@@ -65,7 +65,7 @@ test('both forms of a report are logged without query and fragment, and an exten
   expect(lines.join()).not.toContain('SECRET');
 });
 
-test('more than 16 KB and invalid JSON are refused', async () => {
+test('a CSP report of more than 16 KB or with invalid JSON is refused', async () => {
   const { send, told } = await listen();
   expect(
     (await send(JSON.stringify({ 'csp-report': { 'blocked-uri': 'x'.repeat(16_384) } }))).statusCode,
@@ -74,21 +74,21 @@ test('more than 16 KB and invalid JSON are refused', async () => {
   expect(told()).toEqual([]);
 });
 
-test('sixty reports a minute are logged', async () => {
+test('at most sixty CSP reports a minute are logged', async () => {
   const { send, told } = await listen(true);
   for (let n = 0; n < 60; n += 1) expect((await send(JSON.stringify(old))).statusCode).toBe(204);
   await send(JSON.stringify(old));
   expect(told()).toHaveLength(60);
 });
 
-describe('at the host', () => {
+describe('CSP reports at the host', () => {
   let host: TestHost;
   beforeAll(async () => {
     host = await startTestHost();
   });
   afterAll(() => host.close());
 
-  test('a report needs no session, and no other call accepts its content type', async () => {
+  test('need no session, and no other call accepts their content type', async () => {
     const post = (url: string) =>
       host.app.inject({
         method: 'POST',
@@ -105,7 +105,7 @@ test.each([
   ['http://127.0.0.1:4000', ['report-uri /api/csp-report'], undefined],
   ['https://piazza.example', ['report-uri /api/csp-report', 'report-to csp'], 'csp="/api/csp-report"'],
 ])(
-  '%s says where its reports go, in the forms that work there',
+  '%s names the address for CSP reports, in each form that works there',
   async (PUBLIC_URL, directives, endpoints) => {
     const app = Fastify();
     registerHeaders(app, readConfig({ PUBLIC_URL }));

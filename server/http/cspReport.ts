@@ -8,14 +8,14 @@ const maxAtOnce = 20;
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Drops query and fragment, which may contain search words or a mailed token. */
+/** An address without query and fragment, which may contain search words or a token from a mail. */
 const bare = (value: unknown): string =>
   typeof value === 'string' ? (value.split(/[?#]/)[0] ?? '').slice(0, 200) : '';
 
 /** Whether a browser extension caused the report. */
 const isExtension = (address: string): boolean => /^[a-z-]*-extension(:|$)/.test(address);
 
-/** A log entry; the two forms of a report name their fields differently. */
+/** A log entry for a CSP report, whose two forms name their fields differently. */
 function lineOf(report: Record<string, unknown>) {
   const [blocked, source] = [
     bare(report['blocked-uri'] ?? report['blockedURL']),
@@ -44,7 +44,7 @@ const linesOf = (body: unknown) =>
 
 /** Receives browsers' reports about the content security policy, and logs them. */
 export async function registerCspReports(app: FastifyInstance, limits: Limits): Promise<void> {
-  // In a separate scope, so that no other call accepts these types.
+  // These content types are registered in a separate scope, so that no other call accepts them.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
@@ -57,7 +57,7 @@ export async function registerCspReports(app: FastifyInstance, limits: Limits): 
         schema: { hide: true },
         bodyLimit: maxBytes,
         config: { isFree: true },
-        // A report beyond its network's limit is dropped unread.
+        // A report beyond the limit of its network is dropped unread.
         onRequest: async (request, reply) =>
           (await limits.takePoint('reports', request.ip)) ? undefined : reply.code(204).send(),
       },

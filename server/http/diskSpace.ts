@@ -3,8 +3,8 @@ import { statfs } from 'node:fs/promises';
 const trustedMs = 1000;
 
 /**
- * Whether the private database's disk has room for writes. On a full disk PostgreSQL stops, because it cannot write its
- * log, and then reads fail too. A folder that cannot be checked passes.
+ * Makes the check whether the private database's disk has room for writes. On a full disk PostgreSQL stops, because it
+ * cannot write its log, and then reads fail too. If a folder's disk cannot be checked, it counts as having room.
  */
 export function createDiskSpace(folder: string, leastBytes = 64 * 1024 ** 2): () => Promise<boolean> {
   let askedAt = -Infinity;

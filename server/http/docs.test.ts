@@ -56,7 +56,7 @@ function* schemasIn(part: unknown, isSchema = false): Generator<Shape> {
   }
 }
 
-test('the description holds exactly the calls of the table, each with its own name', () => {
+test('the OpenAPI description contains exactly the calls of the contract, each with its own name', () => {
   expect(operations.map(([call]) => call).sort()).toEqual(entries.map(({ call }) => call).sort());
   const names = operations.map(([, { operationId }]) => operationId);
   expect(new Set(names).size).toBe(entries.length);
@@ -64,7 +64,7 @@ test('the description holds exactly the calls of the table, each with its own na
   expect(Object.keys(document.paths).filter((path) => /[*{]/.test(path))).toEqual([]);
 });
 
-test('each call says whether it needs a token, and which statuses it refuses with and why', () => {
+test('the description of each call says whether it needs a token, and with which statuses it refuses and why', () => {
   const told = new Map(operations);
   for (const entry of entries) {
     const { security, responses = {} } = told.get(entry.call) ?? {};
@@ -78,18 +78,18 @@ test('each call says whether it needs a token, and which statuses it refuses wit
   }
 });
 
-test('a temporary refusal names its delay, and a stranger’s task', () => {
+test('the description of a temporary refusal names the delay, and for strangers the proof-of-work task', () => {
   const { Refusal429, Refusal503 } = document.components.responses;
   expect(Object.keys(Refusal429?.headers ?? {})).toEqual(['Retry-After', 'x-work']);
   expect(Object.keys(Refusal503?.headers ?? {})).toEqual(['Retry-After']);
 });
 
-test('every property is known to OpenAPI', () => {
+test('every property of the description is a part of OpenAPI', () => {
   const words = [...schemasIn(document)].flatMap((shape) => Object.keys(shape));
   expect([...new Set(words)].filter((word) => !known.has(word) && !word.startsWith('x-'))).toEqual([]);
 });
 
-test('a repeated shape has a name, and every name is used', () => {
+test('a shape that occurs more than once has a name, and every name is used', () => {
   const shapes = [...schemasIn(document)].filter((shape) => 'properties' in shape);
   const texts = shapes.map((shape) => JSON.stringify(shape));
   const twice = texts.filter((shape, at) => texts.indexOf(shape) !== at);

@@ -9,7 +9,10 @@ import type { Say } from '../errors';
 import { createShapes, describeCall } from './operations';
 import { describeRefusals, refusalName, refusedWith } from './refused';
 
-/** Serves a text compressed for the client. Compressed at the first request, since it is large and never changes. */
+/**
+ * Serves a text compressed for the client. It is compressed at the first request only, since it is large and never
+ * changes.
+ */
 function createPacked(read: () => string) {
   const packers = {
     br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -32,10 +35,10 @@ const about = [
   'A client that keeps cookies sends that of XSRF-TOKEN back as the header X-XSRF-TOKEN with each POST.',
 ].join(' ');
 
-/** Whether only a call of the table may have the path. */
+/** Whether only calls of the contract may have a path of this form. */
 const isCallPath = (path: string): boolean => /^\/(api\/|[A-Z])/.test(path);
 
-/** Describes the routes for the plugin: only calls, each by its row, with shared shapes listed once. */
+/** Describes the routes for the plugin: only calls, each by its contract row, with shared shapes listed once. */
 function describeAll(
   app: FastifyInstance,
 ): Pick<FastifyDynamicSwaggerOptions, 'transform' | 'transformObject'> {
@@ -63,7 +66,7 @@ function describeAll(
   };
 }
 
-/** The OpenAPI page at /docs, made from the same rows as the routes. */
+/** The OpenAPI page at /docs, made from the same contract rows as the routes. */
 export async function registerDocs(app: FastifyInstance, config: Config, say: Say): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -81,7 +84,7 @@ export async function registerDocs(app: FastifyInstance, config: Config, say: Sa
   const sendJson = createPacked(() => JSON.stringify(app.swagger()));
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
-      // Each file except the precompressed one is large and compressed for each request.
+      // The files of the page are large and are compressed for each request, except the one that is stored compressed.
       if (!route.url.endsWith('/json')) route.config = { ...route.config, cost: 'heavy' };
     });
     docs.addHook('onRequest', async (request, reply) => {

@@ -28,11 +28,11 @@ const write = (message: string) =>
   ask('POST /api/Chat/AddMessage', { conversazioneID: Number(conversation.split('=')[1]), message }, buyer);
 
 test.each(entries.filter(({ row }) => row.cache === 'public').map(({ path }) => path))(
-  '%s may be kept by everybody for ten seconds; who has it then asks whether it holds, and is sent nothing again',
+  '%s is cached by everybody for ten seconds; whoever then sends its ETag gets 304 without a body',
   async (path) => {
     const url = `${path}?Abbreviazione=it&CategorieID=20`;
     const first = await get(url);
-    // A longer age would show others an outdated answer after a keeper's change.
+    // With a longer age, others would see an outdated response after a moderator's change.
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=10' });
     const tag = String(first.headers.etag);
     const again = await get(url, { tag });
@@ -42,28 +42,28 @@ test.each(entries.filter(({ row }) => row.cache === 'public').map(({ path }) => 
   },
 );
 
-test('another language has another answer', async () => {
+test('another language gets another response', async () => {
   const url = '/api/Categorie/CategorieList?Abbreviazione=';
   const italian = await get(`${url}it`);
   expect((await get(`${url}en`, { tag: String(italian.headers.etag) })).statusCode).toBe(200);
 });
 
 test.each(['', 'x', '"', 'W/', '"x"', ',,,', 'é'.repeat(2000)])(
-  'H16: the tag %p is answered in full',
+  'H16: a request with the ETag %p gets the whole response',
   async (tag) => {
     const answer = await get('/api/Lingua/LingueList', { tag });
     expect([answer.statusCode, answer.json<{ statusCode: number }>().statusCode]).toEqual([200, 200]);
   },
 );
 
-test('a compressed answer has the ETag of the plain one', async () => {
+test('a compressed response has the ETag of the uncompressed one', async () => {
   const url = '/api/TraduzioniPagina/TraduzioniPaginaAllList?Abbreviazione=it';
   const packed = await host.app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(packed.headers.etag).toBe((await get(url)).headers.etag);
 });
 
-test('a poll of an unchanged conversation returns no body', async () => {
+test('polling an unchanged conversation returns no body', async () => {
   await write('Ciao');
   const first = await get(conversation, { as: buyer });
   expect(first.headers['cache-control']).toBe('no-store');
@@ -75,13 +75,15 @@ test('a poll of an unchanged conversation returns no body', async () => {
   expect([then.statusCode, then.body.includes('Ancora?')]).toEqual([200, true]);
 });
 
-/** Polls until the host has answered this state once; the first look marks as read, which is a write. */
+/**
+ * Polls until the host has answered this state once: the first look marks messages as read, which changes the state.
+ */
 async function settledTag(as: TestPerson): Promise<string> {
   await get(conversation, { as });
   return String((await get(conversation, { as })).headers.etag);
 }
 
-test('a poll of an unchanged conversation reads no message', async () => {
+test('polling an unchanged conversation reads no message from the database', async () => {
   await write('Ci sei?');
   const tag = await settledTag(buyer);
   const connection = await host.sql.reserve();
@@ -96,7 +98,7 @@ test('a poll of an unchanged conversation reads no message', async () => {
     await connection`ROLLBACK`;
     connection.release();
   }
-  // The other party has the same answer.
+  // The other party gets the same state and the same ETag.
   expect((await get(conversation, { as: seller, tag: await settledTag(seller) })).statusCode).toBe(304);
 });
 
@@ -112,7 +114,7 @@ test.each([
     () => host.sql`UPDATE persona SET image = '/images/profile/aa/nuova' WHERE id = ${buyer.personaID}`,
     'nuova',
   ],
-])('a poll shows %s at once', async (_what, change, shown) => {
+])('polling shows %s at once', async (_what, change, shown) => {
   await write('Sono qui');
   const tag = await settledTag(seller);
   expect((await get(conversation, { as: seller, tag })).statusCode).toBe(304);
@@ -121,7 +123,7 @@ test.each([
   expect([then.statusCode, then.body.includes(shown)]).toEqual([200, true]);
 });
 
-test('a stranger with the right ETag gets the usual 404, which nobody may cache', async () => {
+test('a stranger who sends the right ETag gets the usual 404, which nobody may cache', async () => {
   const tag = String((await get(conversation, { as: buyer })).headers.etag);
   const answer = await get(conversation, { as: stranger, tag });
   expect([answer.statusCode, answer.headers.etag]).toEqual([404, undefined]);
@@ -133,7 +135,7 @@ test.each([
   ['oneself', () => `/api/Persona/GetPersona?PersonaID=${buyer.personaID}`],
   ['the inbox', () => `/api/Chat/ConversazioniList?PersonaID=${buyer.personaID}`],
   ['a conversation', () => conversation],
-])('no browser stores a private answer: %s', async (_what, url) => {
+])('browsers are told not to store a private response: %s', async (_what, url) => {
   const answer = await get(url(), { as: buyer });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
 });

@@ -5,19 +5,20 @@ import { signHeader } from '../../contract/limits';
 import { setNewest } from '../newest';
 
 /**
- * Browsers store no conversation: the app sends the ETag of its copy in memory (src/api/tagged.ts). Public answers are
- * cached for the duration of a start, which requests them twice; whoever changes one bypasses the cache.
+ * Browsers do not store conversations: the app sends the ETag of its copy in memory (src/api/tagged.ts). Public
+ * responses are cached for the duration of the app's start, which requests them twice; whoever changes one of them
+ * bypasses the cache.
  */
 const cacheControls = { public: 'public, max-age=10', tagged: 'no-store' };
 
 const headersOf = (cache: NonNullable<Row['cache']>, tag: string, { originalUrl }: FastifyRequest) => ({
   etag: tag,
   'cache-control': cacheControls[cache],
-  // Caches give this answer to later calls too, so it names its address.
+  // Caches give this response to later calls too, so its sign header has the address instead of a call's own value.
   ...(cache === 'public' && { [signHeader]: originalUrl }),
 });
 
-/** Whether the client sent this ETag. */
+/** Whether the request contains this ETag. */
 export function isFresh(request: FastifyRequest, tag: string): boolean {
   const bare = (text: string): string => text.trim().replace(/^W\//, '');
   const shown = request.headers['if-none-match']?.split(',').map(bare);
@@ -30,23 +31,26 @@ declare module 'fastify' {
   }
 }
 
-/** Ends a call whose client has the current answer. */
+/** Thrown to end a call whose client has the current response. */
 export class Unchanged extends Error {
   constructor(readonly tag: string) {
     super('not modified');
   }
 }
 
-/** The number of cached ETags, 150 bytes each. */
+/** The maximum number of ETags in memory, 150 bytes each. */
 const maxTags = 10_000;
 
 export interface Tags {
-  /** Throws `Unchanged` if the client sent the ETag of this state. Otherwise notes the state for the answer's ETag. */
+  /**
+   * Throws `Unchanged` if the client sent the ETag of this state. Otherwise stores the state, so that the response's
+   * ETag can be added to it.
+   */
   check(request: FastifyRequest, state: string): void;
   note(request: FastifyRequest, tag: string): void;
 }
 
-/** Caches the ETag of each state, so that the next poll need not read the content. */
+/** Stores the ETag of each state in memory, so that the next poll of an unchanged state need not read the content. */
 export function createTags(): Tags {
   const known = new Map<string, string>();
   return {
@@ -67,12 +71,12 @@ export const sayUnchanged = (
   tag: string,
 ): FastifyReply => reply.code(304).headers({ etag: tag, 'cache-control': cacheControls[cache] }).send();
 
-/** Makes the onSend hook that adds an ETag from the body, or answers 304 to a client that has it. */
+/** Makes the onSend hook that adds an ETag computed from the body, or answers 304 to a client that has that body. */
 export const tagAnswer =
   (cache: NonNullable<Row['cache']>, tags: Tags) =>
   async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    // Weak, since the same text has several encodings.
+    // A weak ETag, since the same text is sent in several encodings.
     const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     tags.note(request, tag);
     void reply.headers(headersOf(cache, tag, request));

@@ -20,7 +20,7 @@ const count = (as: TestPerson, from: string) =>
 const search = (as: TestPerson, from: string) =>
   statusOf(as, from, 'GET /api/Post/SearchPosts', { q: 'bici', abbreviazione: 'it' });
 
-/** Counts the statuses of everybody's calls, one after another. */
+/** Makes calls as each of these people, one after another, and counts the response statuses. */
 async function live(from: (index: number) => string, calls: number, who = people): Promise<object> {
   const seen: Record<number, number> = {};
   await Promise.all(
@@ -39,7 +39,7 @@ test('forty signed-in people behind one address count separately, and so do thos
   expect(await live((index) => `2001:db8:1:${index}::1`, 100)).toEqual({ 200: 4000 });
 }, 60_000);
 
-test('among forty behind one address only the flooding one is refused', async () => {
+test('among forty people behind one address only the one who floods is refused', async () => {
   const [, ...others] = people;
   const from = '198.51.100.2';
   const flood = Promise.all(Array.from({ length: 2000 }, () => count(person(0), from)));
@@ -47,7 +47,7 @@ test('among forty behind one address only the flooding one is refused', async ()
   expect(new Set(await flood)).toEqual(new Set([200, 429]));
 }, 60_000);
 
-describe('while the searches hang', () => {
+describe('while the pool of searches hangs', () => {
   let taken: { release(): void }[];
   beforeAll(async () => {
     const { searches } = host.services;
@@ -59,7 +59,7 @@ describe('while the searches hang', () => {
   );
 
   test.each(others.map((entry) => [entry.call, entry] as const))(
-    '%s needs none of them',
+    '%s works without it',
     async (call, entry) => {
       const { personaID: actor } = person(3);
       const input = requiredInput(entry, { actor, subject: actor, known: { categoriaid: 20, postid: 1 } });
@@ -67,7 +67,7 @@ describe('while the searches hang', () => {
     },
   );
 
-  test('their queue delays nobody else', async () => {
+  test('waiting searches delay nobody else', async () => {
     const waiting = people.map((one, index) =>
       Promise.all(Array.from({ length: 4 }, () => search(one, `198.51.100.${100 + index}`))),
     );
@@ -78,7 +78,7 @@ describe('while the searches hang', () => {
   }, 60_000);
 });
 
-test('a caller after a pause of the process is served', async () => {
+test('after the process was paused, the next caller is served', async () => {
   const end = performance.now() + 2000;
   while (performance.now() < end);
   await pause(300);

@@ -10,7 +10,7 @@ interface Line {
 }
 const [warning, failure] = [40, 50];
 
-test('shed calls are one warning a second with their count, and an error beside them is visible', async () => {
+test('calls refused under load are one warning a second with their count, so that an error among them is visible', async () => {
   const lines: Line[] = [];
   const stream = { write: (text: string) => void lines.push(JSON.parse(text) as Line) };
   const app = Fastify({ logger: { level: 'warn', stream } });

@@ -28,7 +28,7 @@ test.each([
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-test('each answer has the request id of the log', async () => {
+test('each response has the request id of the log', async () => {
   const idOf = async (url: string) => (await host.app.inject({ url })).headers['x-request-id'];
   const ids = [await idOf('/api/Lingua/LingueList'), await idOf('/api/Nothing')];
   expect(new Set(ids).size).toBe(2);
@@ -43,14 +43,14 @@ test.each([
   ['the page of the calls', '/docs/', 'act-1'],
   ['the health', '/healthz', 'act-1'],
 ])(
-  '%s bears the host’s sign: the name of the call, or its address where a cache may keep it',
+  '%s has the sign header: the call’s own value, or its address where a cache may store it',
   async (_what, url, sign) => {
     const { headers } = await host.app.inject({ url, headers: { 'x-piazza': 'act-1' } });
     expect(headers['x-piazza']).toBe(sign);
   },
 );
 
-test('a call without a name and an invalid request have the sign header too', async () => {
+test('a call without a value for the sign header, and an invalid request, have the header too', async () => {
   for (const named of [{}, { 'x-piazza': 'a name with blanks' }]) {
     const { headers } = await host.app.inject({ url: '/healthz', headers: named });
     expect(headers['x-piazza']).toBe('1');
@@ -60,7 +60,7 @@ test('a call without a name and an invalid request have the sign header too', as
   expect(await line.ended).toMatch(/^x-piazza: 1\r$/m);
 });
 
-test('the page of the calls loads only from this origin', async () => {
+test('the /docs page loads only from this origin', async () => {
   const { headers } = await host.app.inject({ url: '/docs/' });
   const policy = String(headers['content-security-policy']).split('; ');
   expect(policy).toEqual(
@@ -69,7 +69,7 @@ test('the page of the calls loads only from this origin', async () => {
   expect(policy.find((part) => part.startsWith('script-src'))).not.toMatch(/unsafe|https?:|\*/);
 });
 
-test('the page of a replay has an opaque origin and reaches no network, not even for reports', async () => {
+test('the page of a replay has an opaque origin and reaches no network, not even for CSP reports', async () => {
   const policy = contentSecurityPolicy('', true, 'https://pictures.example.com');
   const parts = sealed(policy).split('; ');
   expect(parts).toEqual(
@@ -85,7 +85,7 @@ test('the page of a replay has an opaque origin and reaches no network, not even
   expect([statusCode, headers.location]).toEqual([302, '/replay']);
 });
 
-test('a JSON answer loads nothing, wherever it is opened', async () => {
+test('a JSON response opened as a page loads nothing', async () => {
   const { headers } = await host.app.inject({ url: '/api/Lingua/LingueList' });
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });

@@ -10,18 +10,18 @@ import { codedError } from '../errors';
 const inline = /<(script|style)(?: id="[^"]*")?>([\s\S]*?)<\/\1>/g;
 const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The policy of answers that are no pages: no framing, and JSON loads nothing. */
+/** The policy of responses that are no pages: they cannot be framed, and JSON loads nothing. */
 const noFrame = "frame-ancestors 'none'";
 const nothing = `default-src 'none'; ${noFrame}`;
-/** The page of the calls inserts plain strings where our own pages allow only trusted types. */
+/** The /docs page inserts plain strings, which the policy of our own pages forbids (they need trusted types). */
 const withoutTrustedTypes = (policy: string): string =>
   policy
     .split('; ')
     .filter((part) => !part.includes('trusted-types'))
     .join('; ');
 /**
- * For the page of a recording: an opaque origin, so none of our storage, cookies or worker, and no network, not even
- * for reports.
+ * The policy for the page of a recording: an opaque origin, so that it has none of our storage, cookies or service
+ * worker, and no network, not even for reports.
  */
 export const sealed = (policy: string): string =>
   [
@@ -32,9 +32,9 @@ export const sealed = (policy: string): string =>
   ].join('; ');
 
 /**
- * The policy of a page: only our own files, and the inline parts of our index.html by hash. The empty text's hash is
- * for styled-components, which adds one empty `<style>` and fills it by CSSOM. `pictures` is the origin of
- * PICTURES_URL.
+ * The policy of a page: only our own files, and the inline parts of our index.html by their hashes. The hash of the
+ * empty text is for styled-components, which adds one empty `<style>` and fills it by CSSOM. `pictures` is the origin
+ * in PICTURES_URL.
  */
 export function contentSecurityPolicy(html: string, isHttps: boolean, pictures?: string): string {
   const orPictures = pictures === undefined ? '' : ` ${pictures}`;
@@ -59,7 +59,7 @@ export function contentSecurityPolicy(html: string, isHttps: boolean, pictures?:
     "require-trusted-types-for 'script'",
     'trusted-types dompurify webpack sw',
     `report-uri ${reportPath}`,
-    // The newer directive works only over HTTPS; browsers that know it ignore the older one.
+    // The newer directive, report-to, works only over HTTPS; browsers that know it ignore the older one.
     ...(isHttps ? ['report-to csp'] : []),
   ].join('; ');
 }
@@ -69,11 +69,11 @@ const readPage = (): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-/** Two Host headers are ambiguous: a proxy may use one and we the other. */
+/** Two Host headers are ambiguous: a proxy may use one of them and the host the other. */
 const hasTwoHosts = ({ raw }: FastifyRequest): boolean =>
   raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** The call's own name, if it is well formed. */
+/** The value that the call sent in the sign header, if it is well formed. */
 const actOf = ({ headers }: FastifyRequest): string | undefined => {
   const act = headers[signHeader];
   return typeof act === 'string' && /^[\w-]{1,64}$/.test(act) ? act : undefined;
@@ -89,7 +89,7 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
     if (hasTwoHosts(request)) throw codedError('non-valido');
   });
   app.addHook('onSend', async (request, reply) => {
-    // The id that host's log and app share.
+    // The id by which log entries of host and app belong together.
     void reply.header('x-request-id', request.id);
     void reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('cross-origin-resource-policy'))
@@ -102,11 +102,11 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
       const isDocs = /^\/docs(\/|\?|$)/.test(request.url);
       void reply.header('content-security-policy', isReplay ? ofReplay : isDocs ? ofDocs : policy);
       if (isHttps) void reply.header('reporting-endpoints', `csp="${reportPath}"`);
-      // A sandboxed page may not have it.
+      // A sandboxed page must not have this header.
       if (!isReplay) void reply.header('cross-origin-opener-policy', 'same-origin');
       void reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
     } else if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
-      // A 304 keeps the policy of the cached page.
+      // After a 304 the browser keeps the policy of the page in its cache.
       void reply.header('content-security-policy', type.startsWith('application/json') ? nothing : noFrame);
     }
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

@@ -9,7 +9,7 @@ async function hostOn(ask: () => Promise<void>) {
   return { app, statuses };
 }
 
-test('any number of health checks query the database once a second', async () => {
+test('any number of health checks query the database at most once a second', async () => {
   let asked = 0;
   const { app, statuses } = await hostOn(async () => void (asked += 1));
   expect(new Set(await statuses(100))).toEqual(new Set([200]));
@@ -18,7 +18,7 @@ test('any number of health checks query the database once a second', async () =>
   await app.close();
 });
 
-test('a failure reaches all waiting checks, and is checked again a second later', async () => {
+test('a failed check of the database answers all waiting health checks, and is repeated a second later', async () => {
   let isLost = true;
   const { app, statuses } = await hostOn(async () => {
     if (isLost) throw Object.assign(new Error('lost'), { statusCode: 503 });

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const keptMs = 1000;
 
 /**
- * Answers a load balancer: 200 while `ask` succeeds. `ask` runs once a second at most, so these addresses need no
- * limit; a balancer that met one would take the host for dead.
+ * Answers a load balancer: 200 while `ask` succeeds. `ask` runs at most once a second, so these addresses need no rate
+ * limit; a load balancer that met one would take the host for dead.
  */
 export function registerHealth(app: FastifyInstance, ask: () => Promise<void>): void {
   let last: Promise<void> | undefined;

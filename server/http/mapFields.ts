@@ -1,6 +1,6 @@
 /**
  * Applies `change` to the texts of the named fields at any depth. Unchanged parts are reused, and nothing is mutated,
- * because parts of answers are cached.
+ * because parts of responses are cached.
  */
 export function mapFields(
   value: unknown,

@@ -8,15 +8,15 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is counted as %s', (ip, network) => {
+])('%s counts as the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
-test('a wider network is named by the groups of its prefix', () => {
+test('a wider IPv6 network is named by as many groups of the address', () => {
   expect(networkOf('2001:db8:1:2::1', 3)).toBe('2001:db8:1::/48');
 });
 
-test('the log names a proxy that writes an invalid address, and no other', async () => {
+test('the log names a proxy that writes an invalid client address, and no other', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = Fastify({ trustProxy: true, logger: { level: 'warn', stream } });
@@ -57,7 +57,7 @@ describe.each([
     ['100.70.9.9:x', own],
     ['', own],
     ['6.6.6.6, ', own],
-  ])('%s is %s', async (written, ip) => {
+  ])('X-Forwarded-For %s gives the client address %s', async (written, ip) => {
     expect(await ipOf(written)).toBe(ip);
   });
 });

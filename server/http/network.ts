@@ -3,7 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { gatherWarnings } from './gathered';
 
-/** The eight groups of an IPv6 address. The zone (`%eth0`) is the listener's, not the sender's. */
+/** The eight groups of an IPv6 address. Its zone (`%eth0`) is dropped, which is the listener's and not the sender's. */
 function groupsOf(ip: string): number[] {
   const plain = new URL(`http://[${ip.split('%')[0]}]`).hostname.slice(1, -1);
   const [head = '', tail = ''] = plain.split('::');
@@ -21,8 +21,8 @@ function mappedIPv4(groups: readonly number[]): string | undefined {
 }
 
 /**
- * The network by which an address counts: an IPv4 address itself, of an IPv6 address the first `groups` groups of 16
- * bits (four for a household), since one caller may use all addresses below it.
+ * The network in whose name an address is counted: an IPv4 address itself; of an IPv6 address the first `groups` groups
+ * of 16 bits (four for a household), since one caller may use all addresses below it.
  */
 export function networkOf(ip: string, groups = 4): string {
   if (!isIPv6(ip)) return ip;
@@ -31,7 +31,7 @@ export function networkOf(ip: string, groups = 4): string {
   return mappedIPv4(all) ?? `${first.join(':')}::/${groups * 16}`;
 }
 
-/** The address that a proxy wrote, without a port; undefined if it is invalid. */
+/** The client address that a proxy wrote, without a port; undefined if it is invalid. */
 function addressOf(text: string): string | undefined {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)$/.exec(text.trim()) ?? [];
   const found = inBrackets ?? beforePort ?? text.trim();
@@ -39,8 +39,8 @@ function addressOf(text: string): string | undefined {
 }
 
 /**
- * Replaces an invalid address by its proxy's, and drops the untrusted entries before it. Node joins several headers
- * into one.
+ * Replaces an invalid address in X-Forwarded-For by that of the proxy which wrote it, and drops the untrusted entries
+ * before it. Node has joined several such headers into one.
  */
 function mendForwarded({ headers, socket }: IncomingMessage, onMended: () => void): void {
   const written = headers['x-forwarded-for'];

@@ -42,7 +42,7 @@ const statusOf = (line: SocketLine): number => Number(line.heard().split(' ')[1]
 const pauseUntilLate = (): Promise<void> => pause(800);
 const refused = (): SocketLine[] => lines.filter((line) => statusOf(line) === 429);
 
-/** Makes fifty calls with bodies that arrive with their headers. Returns the statuses other than 200. */
+/** Makes fifty calls whose bodies arrive together with their headers. Returns the statuses other than 200. */
 async function innocentsRefused(address: string): Promise<number[]> {
   const postID = await host.post(innocent);
   const body = JSON.stringify({ personaID: innocent.personaID, postID, testoCommento: 'x' });
@@ -66,11 +66,11 @@ test.each([
   ['without a login', () => undefined],
   ['with one', () => attacker],
 ])(
-  '120 bodies that do not come, %s: nobody else is refused, at the same address neither',
+  '120 request bodies that never arrive, %s, make the host refuse nobody else, not even at the same address',
   async (_how, by) => {
     for (let n = 0; n < 120; n += 1) await openBody('203.0.113.9', by());
     expect(await until(() => refused().length > 0, 5000)).toBe(true);
-    // Late bodies are shed after two seconds.
+    // Bodies that do not arrive are refused after two seconds.
     const end = performance.now() + 2500;
     while (performance.now() < end) {
       expect(await innocentsRefused('198.51.100.7')).toEqual([]);
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('an address may have 40 open bodies: beyond them the oldest is refused at once', async () => {
+test('an address may have 40 bodies that have not arrived; beyond them the oldest is refused at once', async () => {
   for (let n = 0; n < 40; n += 1) await openBody('2001:db8:1:2::1');
   const next = await openBody('2001:db8:1:2:ffff::2');
   expect(await until(() => refused().length === 1, 5000)).toBe(true);
@@ -95,7 +95,7 @@ test('an address may have 40 open bodies: beyond them the oldest is refused at o
   expect(refused()).toHaveLength(1);
 });
 
-test('a person may have 8 open bodies, from any address', async () => {
+test('a person may have 8 bodies that have not arrived, from any address', async () => {
   for (let n = 0; n < 9; n += 1) await openBody(`198.51.100.${n}`, attacker);
   expect(await until(() => refused().length === 1, 5000)).toBe(true);
   await openBody('198.51.100.50', innocent);
@@ -103,7 +103,7 @@ test('a person may have 8 open bodies, from any address', async () => {
   expect(refused()).toHaveLength(1);
 });
 
-/** Sends a comment whose body arrives after its head, at a slow phone's pace. */
+/** Sends a comment whose body arrives later than its headers, as on a slow phone. */
 async function commentLate(address: string): Promise<number> {
   const person = await host.person();
   const body = JSON.stringify({
@@ -131,7 +131,7 @@ test.each([
   ['of 1,000 addresses', (n: number) => `10.0.${n >> 8}.${n & 255}`, elsewhere],
   ['of the innocents’ own address', () => '203.0.113.9', () => '203.0.113.9'],
 ])(
-  '1,000 bodies that do not come, %s: nobody on a slow phone is refused',
+  '1,000 request bodies that never arrive, %s, make the host refuse nobody on a slow phone',
   async (_how, from, own) => {
     for (let n = 0; n < 1000; n += 1) await openBody(from(n));
     await pauseUntilLate();

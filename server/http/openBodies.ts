@@ -4,13 +4,13 @@ import { codedError } from '../errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Runs until the body has arrived. */
+    /** Fires if the body does not arrive in time; cleared when it has arrived. */
     bodyTimer: NodeJS.Timeout | undefined;
   }
 }
 
 const maxLate: CrowdLimits = { person: 8, network: 40, all: 1000 };
-/** A body within this time is not late: many clients send it right after the headers. */
+/** A body that arrives within this time in ms is not late: many clients send it right after the headers. */
 const lateMs = 500;
 
 const isUpload = ({ headers }: FastifyRequest): boolean =>
@@ -20,8 +20,9 @@ export const isBodyAwaited = ({ method, raw }: FastifyRequest): boolean =>
   method === 'POST' && raw.complete === false;
 
 /**
- * Answers 408 if a small body does not arrive within `ms`. A late body occupies a connection: beyond the limit, 429
- * goes to one of the caller with most late bodies. Uploads have their own count and watch (uploads.ts, media/watch.ts).
+ * Answers 408 if a small body does not arrive within `ms`. A late body occupies a connection, so their number is
+ * limited: beyond the limit, a body of the caller with most late bodies gets 429. Uploads have their own limits and
+ * watch (uploads.ts, media/watch.ts).
  */
 export function registerOpenBodies(app: FastifyInstance, ms: number, workers: number): void {
   const late = createCrowd(maxLate, workers);

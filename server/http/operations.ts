@@ -8,14 +8,14 @@ type Shape = Record<string, unknown>;
 
 export const operationID = ({ path }: Entry): string => path.replace(/^\/(api\/)?/, '').replaceAll('/', '_');
 
-/** Collects titled schemas, and replaces them by references. */
+/** Collects the schemas that have a title, and replaces them by references. */
 export function createShapes() {
   const named = new Map<string, Shape>();
   const refer = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(refer);
     if (typeof part !== 'object' || part === null) return part;
     const { title, ...rest } = part as Shape;
-    // A field may be named `title` too.
+    // If `title` is no text, it is a field of that name.
     if (typeof title !== 'string')
       return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, refer(inner)]));
     const shape = refer(rest) as Shape;
@@ -66,7 +66,7 @@ function withFiles(body: Shape, { upload }: Row): Shape {
   return { ...body, properties: { ...(body['properties'] as Shape), [upload.field]: files } };
 }
 
-/** A call's schema for /docs. The route validates and serialises by the row itself. */
+/** The schema of a call for /docs. The route itself validates and serialises by the contract row. */
 export function describeCall(entry: Entry, refer: (shape: object) => Shape): FastifySchema {
   const { row, family } = entry;
   const headers = headersOf(row);

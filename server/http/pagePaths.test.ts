@@ -3,7 +3,7 @@ import { setStage } from '../testing/stage';
 
 const { host } = setStage();
 
-test('§2 a page’s address serves the page for any Accept header, as for link previews', async () => {
+test('§2 a page’s address gives the page whatever Accept header a request has, as for link previews', async () => {
   const ask = async (url: string, accept?: string) => {
     const { statusCode, headers } = await host.app.inject({ url, headers: accept ? { accept } : {} });
     return [url, statusCode, headers['content-type']];
@@ -18,7 +18,7 @@ test('§2 a page’s address serves the page for any Accept header, as for link 
   expect((await ask('/api/no-such-call', '*/*'))[1]).toBe(404);
 });
 
-test('programs that look at a link without reading the page find it', async () => {
+test('programs that look at a link without reading the page learn that it exists', async () => {
   for (const path of ['/', ...Object.values(pages).flat().map(addressOf)]) {
     const { statusCode, body } = await host.app.inject({ method: 'HEAD', url: path });
     expect([path, statusCode, body]).toEqual([path, 200, '']);
@@ -27,7 +27,7 @@ test('programs that look at a link without reading the page find it', async () =
   expect((await host.app.inject({ method: 'HEAD', url: '/view-post/1).' })).statusCode).toBe(200);
 });
 
-test('password managers find the way to the password; no page has another address by convention', async () => {
+test('password managers find the page to change the password; no other conventional address leads to a page', async () => {
   const ask = (name: string, accept: string) =>
     host.app.inject({ url: `/.well-known/${name}`, headers: { accept } });
   for (const accept of ['text/html', '*/*']) {

@@ -1,8 +1,8 @@
 import { pages } from '../../contract/pages';
 
 /**
- * The first segments of all page addresses. They serve the app for any Accept header, because link previews do not ask
- * for HTML.
+ * The first segments of all page addresses. They give the app's page whatever the Accept header, because programs that
+ * make link previews do not ask for HTML.
  */
 const beginnings = new Set(
   Object.values(pages)

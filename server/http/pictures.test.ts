@@ -7,7 +7,7 @@ import { setStage } from '../testing/stage';
 const origin = 'https://pictures.example';
 const { host, ask, me } = setStage({ people: { me: {} }, env: { PICTURES_URL: `${origin}/` } });
 
-test('stored pictures are at PICTURES_URL; the default picture and texts stay unchanged', () => {
+test('stored pictures are named at PICTURES_URL; the default picture and texts stay unchanged', () => {
   const name = `/images/posts/ab/${'ab'.padEnd(32, '0')}-720.webp`;
   const answer = {
     imgProfilo: '/images/profile/no-profile.svg',
@@ -36,7 +36,7 @@ test('a profile picture is named and served from this origin', async () => {
   ]).toEqual([200, 'cross-origin', 'http://127.0.0.1:4000']);
 });
 
-test('an ad accepts the order of its pictures by the names in answers', async () => {
+test('an ad accepts the order of its pictures by the names that responses give them', async () => {
   const postID = await host.post(me);
   const files = [await picture(), await picture()];
   const change = (ordine: string[], sent: Buffer[]) =>
@@ -52,7 +52,7 @@ test('an ad accepts the order of its pictures by the names in answers', async ()
   expect((await change([...names].reverse(), [])).status).toBe(200);
 });
 
-test('pages may load pictures from that origin, and from no other', () => {
+test('pages may load pictures from the origin in PICTURES_URL, and from no other', () => {
   const policy = contentSecurityPolicy('', true, origin).split('; ');
   expect(policy).toContain(`img-src 'self' blob: data: ${origin}`);
   expect(policy).toContain(`connect-src 'self' ${origin}`);

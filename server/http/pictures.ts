@@ -4,11 +4,11 @@ import { mapFields } from './mapFields';
 
 const fields = new Set(['imgProfilo', 'nomeImmagine', 'immagineURL']);
 
-/** The default picture belongs to the app and stays with the host. */
+/** The default picture is a part of the app and is always served by the host. */
 const isStored = (name: string): boolean =>
   name.startsWith('/images/') && baseOf(name.split('?', 1)[0] ?? '') !== null;
 
-/** Puts each stored picture's name at `origin`; people's texts stay unchanged. */
+/** Prefixes the name of each stored picture with `origin`; people's texts stay unchanged. */
 export const withOrigin = (answer: unknown, origin: string): unknown =>
   mapFields(answer, fields, (name) => (isStored(name) ? origin + name : name));
 

@@ -13,17 +13,20 @@ test.each([
   ['it', 'Monaco di Baviera, DE'],
   ['de', 'München, DE'],
   ['en', 'Munich, DE'],
-])('a reader of %s sees the town as %s: of a person, an ad, a follower', async (lang, name) => {
-  await host.sql`
+])(
+  'a reader whose language is %s sees the town as %s: of a person, an ad, a follower',
+  async (lang, name) => {
+    await host.sql`
     UPDATE persona SET language_id = (SELECT id FROM language WHERE code = ${lang}) WHERE id = ${reader.personaID}`;
-  const postID = await host.post(other);
-  await ask('POST /AddFollow', { SeguitoID: reader.personaID }, other);
-  expect(await reads('GET /api/Persona/GetPersona', { PersonaID: other.personaID })).toEqual([name]);
-  expect(await reads('GET /api/Post/GetPostDetails', { PostID: postID })).toEqual([name]);
-  expect(await reads('GET /GetFollowersByPersonaID', { PersonaID: reader.personaID })).toEqual([name]);
-});
+    const postID = await host.post(other);
+    await ask('POST /AddFollow', { SeguitoID: reader.personaID }, other);
+    expect(await reads('GET /api/Persona/GetPersona', { PersonaID: other.personaID })).toEqual([name]);
+    expect(await reads('GET /api/Post/GetPostDetails', { PostID: postID })).toEqual([name]);
+    expect(await reads('GET /GetFollowersByPersonaID', { PersonaID: reader.personaID })).toEqual([name]);
+  },
+);
 
-test('an unchanged part is the same object, and the input is not mutated', () => {
+test('mapFields reuses unchanged parts of a response and does not mutate it', () => {
   const plain = { testo: 'a', list: [{ luogo: 'x' }] };
   const answer = Object.freeze({ plain, list: Object.freeze([Object.freeze({ luogo: 'A', testo: 'A' })]) });
   const mapped = mapFields(answer, new Set(['luogo']), (text) => text.replace('A', 'B')) as typeof answer;

@@ -9,28 +9,31 @@ import { createTurns, type TurnRefusal, type Turns } from './turns';
 
 type Lane = Exclude<keyof typeof poolSizes, 'viewer'>;
 
-/** The lane of each cost: searches and equally expensive calls use their own pool. */
+/** The lane for each cost: searches and equally expensive calls use a pool of their own. */
 const laneOf: Record<Cost, Lane> = { light: 'sql', list: 'sql', search: 'searches', heavy: 'searches' };
-/** Limits for one caller: an app requests a page's parts at once, and types one search after another. */
+/**
+ * For one caller: how many calls may run (`each`) and wait (`line`) in a lane. An app requests the parts of a page at
+ * once, and searches while a person types.
+ */
 const ofOne = { sql: { each: 4, line: 100 }, searches: { each: 2, line: 20 } };
-/** The running calls for each connection of a pool: enough to keep it busy without long waits. */
+/** How many calls run for each connection of a pool: enough to keep it busy without long waits for it. */
 const perConnection = { sql: 3, searches: 2 };
 const waiting = { sql: 2000, searches: 300 };
 
 /**
- * Why calls are shed: the database is lost; memory is short; the disk is full; the caller has too many running calls;
- * no running call ends; too many wait; another part is full or does not answer.
+ * Why a call is refused: the database is lost; memory is short; the disk is full; the caller has too many calls; no
+ * running call ends; too many calls wait; another part is full or does not answer.
  */
 type Reason = 'database' | 'load' | 'disk' | 'own' | 'stuck' | 'full' | 'part';
 
 export interface Pressure {
   /**
-   * Resolves when the call gets its turn, which it keeps until `leave`. Throws 503 when waiting would not help, 429
-   * when the caller has too many calls. `isCovered`: the call works without the primary.
+   * Resolves when the call gets its turn at the database, which it has until `leave`. Throws 503 when waiting would not
+   * help, 429 when the caller has too many calls. `isCovered`: the call works without the primary.
    */
   enter(request: FastifyRequest, writes: boolean, isCovered?: boolean): Promise<void>;
   leave(request: FastifyRequest): void;
-  /** Runs slow work that needs no connection, without a turn. */
+  /** Lets the call do slow work that needs no database connection; meanwhile others have its turn. */
   aside<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
   atWork(): number;
   refusals(): Record<Reason, number>;
@@ -81,7 +84,7 @@ const reasonOf = (error: Error, coded: ErrorCode): Reason => {
 
 const noneRefused = { database: 0, load: 0, disk: 0, own: 0, stuck: 0, full: 0, part: 0 };
 
-/** Counts each 503, wherever it is thrown. Returns a function that throws an error which was counted already. */
+/** Counts each 503, wherever it is thrown. Returns a function that throws an error that is already counted. */
 function hearOthers(app: FastifyInstance, onRefused: (reason: Reason) => void): (error: Error) => never {
   const counted = new WeakSet<Error>();
   app.addHook('onError', async (_request, _reply, error) => {
@@ -94,7 +97,7 @@ function hearOthers(app: FastifyInstance, onRefused: (reason: Reason) => void): 
   };
 }
 
-/** Sheds calls of the API before they pile up. Files and pages need no database and are always served. */
+/** Refuses calls of the API before too many pile up. Files and pages need no database and are always served. */
 export function registerPressure(
   app: FastifyInstance,
   {

@@ -7,11 +7,11 @@ export function refusedWith({ method, row }: Entry): number[] {
   const hasBody = encoding === 'json' || encoding === 'multipart';
   const holds: Record<number, boolean> = {
     400: encoding !== 'none',
-    // A keeper whose session ends during the call gets it; later calls are 404.
+    // A moderator gets 401 if the session ends during the call; later calls get 404.
     401: access.who !== 'public',
-    // For a suspended person, and a keeper with their own case.
+    // 403: for a suspended person, and for a moderator whose own case it is.
     403: method === 'POST' || (access.who !== 'public' && access.who !== 'keeper'),
-    // A write may name something that is gone.
+    // 404: a write may name something that is gone.
     404:
       access.who === 'keeper' ||
       access.who === 'owner' ||
@@ -21,7 +21,7 @@ export function refusedWith({ method, row }: Entry): number[] {
     409: once === true,
     413: hasBody,
     415: hasBody,
-    // For invalid filters.
+    // 422: for invalid filters.
     422: once === true || 'ordine' in row.request.properties,
     428: proof !== undefined || access.who === 'keeper',
     429: true,
@@ -35,7 +35,7 @@ export function refusedWith({ method, row }: Entry): number[] {
 
 export const refusalName = (status: number): string => `Refusal${status}`;
 
-/** Placeholders for the blanks of the texts. */
+/** Stands for the values that are inserted into the texts. */
 const blanks = { campo: '…', massimo: '…', minimo: '…', quando: '…' };
 const codes = Object.keys(errorStatus) as ErrorCode[];
 
@@ -53,7 +53,9 @@ const headersOf = (
   }),
 });
 
-/** Each refusal once, with its codes and texts; answers use the caller's language. */
+/**
+ * Describes each refusal once, with its error codes and texts. In a real response the text is in the caller's language.
+ */
 export function describeRefusals(say: Say) {
   const statuses = [...new Set(entries.flatMap(refusedWith))];
   return Object.fromEntries(

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a host serves the files of the next and the last version before and after a release', async () => {
+test('before and after a release, a host serves the files of the next and of the last version', async () => {
   const next = { 'main.0123456789.js': 'next()', 'main.0123456789.css': 'a{}' };
   expect((await get('/assets/main.0123456789.js')).statusCode).toBe(404);
   await put(await build(next));
@@ -45,7 +45,7 @@ test('a host serves the files of the next and the last version before and after 
   }
 });
 
-test('a version’s files are stored once', async () => {
+test('the files of a version are stored once', async () => {
   const root = await build({ 'vendor.00000000aa.js': 'v()' });
   await put(root);
   const unwritten = { ...storage, store: () => Promise.reject(new Error('it was put twice')) };
@@ -53,7 +53,7 @@ test('a version’s files are stored once', async () => {
   await expect(put(await build({ 'vendor.00000000ab.js': 'v()' }), unwritten)).rejects.toThrow('twice');
 });
 
-test('nothing else of a build or of the storage is served', async () => {
+test('no other file of a build or of the storage is served', async () => {
   await put(
     await build({ 'main.0123456789.js.map': '{}', 'main.js': 'plain()', 'a.0123456789.html': '<p>' }),
   );
@@ -67,7 +67,7 @@ test('nothing else of a build or of the storage is served', async () => {
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
 });
 
-test('files of another version cost a visitor nothing', async () => {
+test('requests for files of another version cost a visitor no points', async () => {
   const answers = await Promise.all(Array.from({ length: 600 }, () => get('/assets/main.0123456789.js')));
   expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
 });

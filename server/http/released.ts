@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { packageRoot } from '../config';
 import type { ImageStorage } from '../media/storage';
 
-/** A page of one version may be loaded from a host of another, so both store their hashed files. */
+/**
+ * A page of one version may request its hashed files from a host that runs another version, so hosts put them into the
+ * common storage.
+ */
 const pathForm = /^\/(assets\/[\w.-]+\.[0-9a-f]{10}\.(js|css))$/;
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -12,7 +15,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Puts the built app's hashed files beside the pictures before any page names them. `folder` is for temporary files.
+ * Puts the built app's hashed files into the storage of pictures, before any page names them. `folder` is for temporary
+ * files.
  */
 export async function putReleased(
   storage: ImageStorage,
@@ -36,7 +40,7 @@ export async function putReleased(
   }
 }
 
-/** Serves a hashed file that this version lacks and another stored. */
+/** Serves a hashed file that this version does not have but another version stored. */
 export const sendReleased =
   (storage: ImageStorage) => async (request: FastifyRequest, reply: FastifyReply) => {
     const [, key = '', ending = ''] = pathForm.exec(request.url) ?? [];

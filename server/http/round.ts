@@ -1,4 +1,4 @@
-/** A call's owner, and the group that shares a turn; usually the owner alone. */
+/** Who makes a call, and the group that shares a turn in the round; usually the group is the owner alone. */
 export interface RoundTurn {
   owner: string;
   group: string;
@@ -17,7 +17,7 @@ export interface Owner {
   line: Call[];
 }
 
-/** A running or waiting call; a waiting one has `end`. */
+/** A running or waiting call; only a waiting one has `end`. */
 export interface Call {
   owner: Owner;
   since: number;
@@ -28,7 +28,10 @@ const mark = <T>(set: Set<T>, one: T, isIn: boolean): void => void (isIn ? set.a
 const keep = <T extends { name: string }>(map: Map<string, T>, one: T, isKept: boolean): void =>
   void (isKept ? map.set(one.name, one) : map.delete(one.name));
 
-/** The queues of all callers, served in turn: group by group, and in a group owner by owner. */
+/**
+ * The queues of all callers, which are served in turn: one group after another, and within a group one owner after
+ * another.
+ */
 export function createRound(each: number) {
   const owners = new Map<string, Owner>();
   const groups = new Map<string, Group>();
@@ -40,7 +43,7 @@ export function createRound(each: number) {
     },
     owners: () => owners.values(),
     mayStart: ({ atWork, group }: Owner): boolean => atWork < each && group.atWork < each,
-    /** Removes the next call; its owner and group move to the end of the round. */
+    /** Removes the next call. Its owner and group move to the end of the round. */
     next(): Call | undefined {
       const [group] = ready;
       const [owner] = group?.ready ?? [];
@@ -59,7 +62,7 @@ export function createRound(each: number) {
       keep(owners, owner, line.length > 0 || owner.atWork > 0);
       keep(groups, group, group.waiting > 0 || group.atWork > 0);
     },
-    /** The last call of the owner with most waiting, in the group with most; of `owner` among equals. */
+    /** The last call of the owner with most waiting calls, in the group with most; among equals, of `owner`. */
     lastOfLongest(owner: Owner): Call | undefined {
       const isLonger = (one: Owner, other: Owner): boolean =>
         one.group.waiting - other.group.waiting > 0 ||

@@ -3,12 +3,12 @@ import { cutText } from '../../contract/characters';
 import { discardRest } from '../media/watch';
 
 const names = new Set(['title', 'text', 'url']);
-/** An address of more signs is refused by servers in between. */
+/** The maximum length of each text in the address; servers in between may refuse a longer one. */
 const maxSigns = 1000;
-/** The words of a share come first, and at once; then its photos, which nobody reads. */
+/** How long to wait for a share's texts, in ms. They arrive first and quickly; nobody reads the photos that follow. */
 const waitMs = 3000;
 
-/** The words of a share, and whether a photo follows. */
+/** The texts of a share, and whether a photo follows them. */
 async function readWords(request: FastifyRequest): Promise<URLSearchParams> {
   const words = new Map<string, string>();
   let hasPhotos = false;
@@ -22,7 +22,7 @@ async function readWords(request: FastifyRequest): Promise<URLSearchParams> {
       if (names.has(part.fieldname) && typeof part.value === 'string') words.set(part.fieldname, part.value);
     }
   } catch {
-    // What came until then is told.
+    // The texts that arrived until then are used.
   }
   const text = [words.get('text'), words.get('url')].filter(Boolean).join('\n');
   return new URLSearchParams({
@@ -33,8 +33,8 @@ async function readWords(request: FastifyRequest): Promise<URLSearchParams> {
 }
 
 /**
- * What another app shares (public/manifest.webmanifest) on a phone without our worker: the form opens with its words, which
- * stand where no log and no other server reads them.
+ * Receives what another app shares (public/manifest.webmanifest) on a phone where our service worker does not run.
+ * Redirects to the form with the shared texts, in a part of the address that neither logs nor other servers read.
  */
 export function registerShareTarget(app: FastifyInstance): void {
   app.post('/insert-ad', async (request, reply) => {

@@ -12,7 +12,7 @@ interface Manifest {
   share_target: { action: string; params: Record<string, unknown> };
 }
 
-test.each(['/', '/home'])('%s adds no more end listeners than Node allows', async (url) => {
+test.each(['/', '/home'])('serving %s adds no more end listeners than Node allows', async (url) => {
   let max = 0;
   const { on } = EventEmitter.prototype;
   const spy = jest.spyOn(EventEmitter.prototype, 'on').mockImplementation(function (
@@ -29,7 +29,7 @@ test.each(['/', '/home'])('%s adds no more end listeners than Node allows', asyn
   expect(max).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
 });
 
-test('a phone installs the app under the configured name; a long one is cut at a word below its picture', async () => {
+test('a phone installs the app under the configured name; below its icon a long name is cut between words', async () => {
   const file = 'public/manifest.webmanifest';
   const manifest = async (name: string) => JSON.parse(await namedManifest(file, name)) as object;
   const plain = await manifest('Piazza');
@@ -64,7 +64,7 @@ test.each<[string, Record<string, string | Blob>, Record<string, string>]>([
     { title: 'é'.repeat(9000), text: 'a'.repeat(60_000) },
     { title: 'é'.repeat(1000), text: 'a'.repeat(1000) },
   ],
-])('what another app shares reaches the form without a worker: %s', async (_what, fields, told) => {
+])('without a service worker, what another app shares reaches the form: %s', async (_what, fields, told) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     form.append(shareAction.params[name] === name ? name : 'files', value);
@@ -81,7 +81,7 @@ test.each<[string, Record<string, string | Blob>, Record<string, string>]>([
   expect(Object.fromEntries(new URLSearchParams(to.hash.slice(1)))).toEqual(told);
 });
 
-test('all that the manifest promises is answered by the host alone', async () => {
+test('every address in the app manifest is answered by the host alone', async () => {
   const { shortcuts, start_url } = JSON.parse(
     readFileSync('public/manifest.webmanifest', 'utf8'),
   ) as Manifest;

@@ -20,7 +20,9 @@ const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
 
 const isHashed = /\/assets\/.*\.[0-9a-f]{8,}\./;
 
-/** Sets the headers of a file. A replay's page has another origin, and loads hashed files and fonts. */
+/**
+ * Sets the headers of a file. The page of a replay has another origin, and must be able to load hashed files and fonts.
+ */
 function describeFile(response: Pick<FastifyReply, 'header'>, path: string): void {
   const isFont = path.includes('/fonts/');
   const forGood = isHashed.test(path) || isFont;
@@ -31,10 +33,10 @@ function describeFile(response: Pick<FastifyReply, 'header'>, path: string): voi
 
 export const appRoot = (): string => join(packageRoot(), 'build/app');
 
-/** Phones cut a longer name below the icon. */
+/** The length at which phones cut the name below the icon. */
 const maxShortName = 12;
 
-/** The name as it stands below the icon, cut between words if possible. */
+/** The name as it is shown below the icon, cut between words if possible. */
 function shortNameOf(name: string): string {
   if (name.length <= maxShortName) return name;
   const end = name.lastIndexOf(' ', maxShortName);
@@ -48,7 +50,7 @@ export async function namedManifest(file: string, name: string): Promise<string>
 
 export interface SharedPages {
   send(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer>;
-  /** Addresses that programs fetch for a preview, without asking for HTML. */
+  /** Addresses of pages that programs fetch for a preview, without asking for HTML. */
   paths: readonly string[];
 }
 
@@ -59,12 +61,12 @@ interface AppOptions {
   storage: ImageStorage;
 }
 
-/** Does not count a file that exists, because serving it costs no more than a refusal. */
+/** Makes requests for existing files free of points, because serving one costs no more than refusing it. */
 function serveFree(route: RouteOptions): void {
   route.config = { ...route.config, isFree: true };
 }
 
-/** Refuses and counts an address without file and page. */
+/** Refuses and counts a request for an address that is neither a file nor a page. */
 const createMiss = (countMiss: AppOptions['countMiss']) => async (request: FastifyRequest) => {
   if (/^(GET|HEAD)$/.test(request.method) && wantsPage(request)) return;
   await countMiss(request);
@@ -72,8 +74,8 @@ const createMiss = (countMiss: AppOptions['countMiss']) => async (request: Fasti
 };
 
 /**
- * Serves the built app: hashed files for good, and index.html for every path that a browser opens, as built or from
- * `pages`.
+ * Serves the built app: hashed files, which browsers cache for good, and for every path that a browser opens
+ * index.html, as built or with the changes that `pages` makes.
  */
 export async function registerApp(
   app: FastifyInstance,
@@ -88,7 +90,7 @@ export async function registerApp(
     wildcard: true,
     index: false,
     cacheControl: false,
-    // A file name with NUL gets the usual 404.
+    // A name with NUL is passed over here, so that it gets the usual 404.
     allowedPath: (path) => !path.includes('\0'),
     setHeaders: describeFile,
   });
@@ -96,7 +98,8 @@ export async function registerApp(
     void reply.type('application/manifest+json').header('cache-control', 'no-cache');
     return namedManifest(join(root, 'manifest.webmanifest'), square());
   });
-  // Returning the reply would make Fastify add another end listener; with the file's stream there would be too many.
+  // Does not return the reply: Fastify would add another end listener for it, and together with that of the file's
+  // stream there would be too many.
   const sendFile = (request: FastifyRequest, reply: FastifyReply): void => {
     greetBrowser(request, reply, config);
     void reply.header('cache-control', 'no-cache').sendFile('index.html');
@@ -113,18 +116,18 @@ export async function registerApp(
   app.get('/', (request, reply) =>
     request.url.startsWith('/?replay') ? reply.redirect('/replay') : sendPage(request, reply),
   );
-  // What password managers look for.
+  // The address at which password managers look for the page to change a password.
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/sicurezza/password'));
   app.get('/replay', sendFile);
   registerShareTarget(app);
-  // §2: a form sent to a page gets the app, which says that pages accept no forms.
+  // §2: a form that is posted to a page gets the app, which shows that pages accept no forms.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || request.method !== 'POST' || !wantsPage(request)) return;
     greetBrowser(request, reply, config);
     await reply.status(405).header('allow', 'GET').header('cache-control', 'no-cache').sendFile('index.html');
   });
   const refuseMiss = createMiss(countMiss);
-  // Before the body is read, so that any body gets the same answer.
+  // Runs before the body is read, so that the response does not depend on the body.
   app.addHook('onRequest', async (request) => {
     if (request.is404) await refuseMiss(request);
   });

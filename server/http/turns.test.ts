@@ -13,7 +13,7 @@ function open(limits: Partial<TurnLimits> = {}): void {
 }
 beforeEach(() => open());
 
-/** Enters a call such as `anna 1` of `anna`; a group precedes a slash. */
+/** Enters a call such as `anna 1`, whose caller is `anna`. The part before a slash names the caller's group. */
 function call(name: string): Promise<string> {
   const owner = name.split(' ')[0] ?? '';
   const group = owner.split('/')[0] ?? '';
@@ -38,7 +38,7 @@ const tick = (times: number) => {
   for (let n = 0; n < times; n += 1) turns.tick();
 };
 
-test('a caller’s calls run up to a limit, the next ones wait in order, and those beyond the queue are refused', async () => {
+test('some calls of a caller run at once, the next ones wait in order, and those beyond the queue are refused', async () => {
   const all = calls('anna 1', 'anna 2', 'anna 3', 'anna 4', 'anna 5', 'anna 6');
   expect(await all[5]).toBe('troppe-richieste');
   expect([begun, refused]).toEqual([['anna 1', 'anna 2'], ['own']]);
@@ -46,14 +46,14 @@ test('a caller’s calls run up to a limit, the next ones wait in order, and tho
   expect(begun.slice(2)).toEqual(['anna 3', 'anna 4']);
 });
 
-test('the queues are served in turn, however long they are', async () => {
+test('the callers’ queues are served in turn, however long they are', async () => {
   open({ atOnce: 1 });
   void calls('anna 1', 'anna 2', 'anna 3', 'anna 4', 'bea 1', 'bea 2', 'carlo 1');
   for (const name of ['anna 1', 'anna 2', 'bea 1', 'carlo 1', 'anna 3', 'bea 2']) await end(name);
   expect(begun).toEqual(['anna 1', 'anna 2', 'bea 1', 'carlo 1', 'anna 3', 'bea 2', 'anna 4']);
 });
 
-test('the callers of a group share one turn, and take turns within it', async () => {
+test('the callers of a group share one turn in the round, and take turns within it', async () => {
   open({ atOnce: 2, each: 1 });
   void calls('new/a 1', 'new/a 2', 'new/a 3', 'new/b 1', 'bea 1', 'bea 2');
   await settle();
@@ -62,7 +62,7 @@ test('the callers of a group share one turn, and take turns within it', async ()
   expect(begun).toEqual(['new/a 1', 'bea 1', 'new/b 1', 'new/a 2', 'new/a 3']);
 });
 
-test('beyond the total, the last call of the caller with most is refused, and a group counts as one', async () => {
+test('when too many calls wait, the last call of the caller with most is refused; a group counts as one caller', async () => {
   open({ atOnce: 1, line: 9 });
   void calls('anna 1', 'new/a 1', 'new/a 2', 'new/b 1', 'new/c 1', 'bea 1', 'bea 2');
   await settle();
@@ -73,13 +73,13 @@ test('beyond the total, the last call of the caller with most is refused, and a 
   expect(await late).toBe('began');
 });
 
-test('the newcomer is refused if they have most waiting', async () => {
+test('when too many calls wait, a newcomer is refused if nobody has more waiting than they do', async () => {
   open({ atOnce: 1, line: 9 });
   void calls('anna 1', 'anna 2', 'anna 3', 'anna 4', 'anna 5', 'bea 1', 'carlo 1');
   expect(await call('anna 6')).toBe('occupato');
 });
 
-test('a call that waits too long for its caller’s own gets 429', async () => {
+test('a call that waits too long because of its caller’s own calls gets 429', async () => {
   const own = calls('anna 1', 'anna 2', 'anna 3')[2];
   await settle();
   tick(40);
@@ -88,7 +88,7 @@ test('a call that waits too long for its caller’s own gets 429', async () => {
   expect(await own).toBe('troppe-richieste');
 });
 
-test('while no call ends everybody is refused at once, for a limited time', async () => {
+test('while no running call ends everybody is refused at once, for a limited time', async () => {
   const waiting = calls('anna 1', 'anna 2', 'bea 1', 'bea 2', 'carlo 1')[4];
   await settle();
   tick(8);
@@ -98,7 +98,7 @@ test('while no call ends everybody is refused at once, for a limited time', asyn
   expect(await call('dina 2')).toBe('began');
 });
 
-test('a waiting call that leaves takes no turn, and one that never left gives its own back', async () => {
+test('a waiting call that leaves takes no turn; one whose end was never reported gives its turn back', async () => {
   const gone = calls('anna 1', 'anna 2', 'anna 3')[2];
   await end('anna 3');
   expect(await gone).toBe('tempo-scaduto');

@@ -2,30 +2,33 @@ import { codedError } from '../errors';
 import { type Call, createRound, type Round, type RoundTurn } from './round';
 
 export interface TurnLimits {
-  /** Running calls: of everybody, and of one caller. */
+  /** How many calls may run: of everybody together, and of one caller. */
   atOnce: number;
   each: number;
-  /** Waiting calls: of one caller, and of everybody. */
+  /** How many calls may wait: of one caller, and of everybody together. */
   line: number;
   waiting: number;
 }
 
-/** The caller has too many calls; no call ends; too many calls wait. */
+/** Why a call is refused: its caller has too many calls; no running call ends; too many calls wait. */
 export type TurnRefusal = 'own' | 'stuck' | 'full';
 
 export interface Turns {
   /**
-   * Resolves when the caller's turn comes; `hold` gets the call before. Throws 429 when the caller has too many calls,
-   * 503 when the host has.
+   * Resolves when it is the call's turn; `hold` gets the call before that. Throws 429 when the caller has too many
+   * calls, 503 when the host has.
    */
   enter(turn: RoundTurn, hold: (call: Call) => void): Promise<void>;
-  /** Ends the call's turn, or its wait. */
+  /** Ends the call's turn, or its wait for one. */
   leave(call: Call): void;
   tick(): void;
   atWork(): number;
 }
 
-/** Counted in beats, four a second, which pause with the process: a frozen process refuses nobody for its own pause. */
+/**
+ * Durations in ticks, four a second, which pause with the process: a process that was frozen refuses nobody because of
+ * its own pause.
+ */
 const beats = { wait: 40, stuck: 8, forgotten: 240 };
 
 const answerOf = (why: TurnRefusal): Error =>
@@ -44,7 +47,7 @@ function createLines(round: Round, { line, waiting }: TurnLimits, refusal: (why:
   }
   return {
     drop,
-    /** Queues the call. Beyond the total, drops the last call of the caller with most. */
+    /** Puts the call into its caller's queue. If too many calls wait, drops the last call of the caller with most. */
     add(call: Call): void {
       const { owner } = call;
       if (owner.line.length >= line) throw refusal('own');
@@ -68,8 +71,8 @@ function createLines(round: Round, { line, waiting }: TurnLimits, refusal: (why:
 }
 
 /**
- * Turns at a scarce resource. Each caller has a few running calls and a queue, and the queues are served in turn.
- * However many calls one caller sends, everybody else's next one comes in the next round.
+ * Turns at a scarce resource, such as a database. Each caller has a few running calls and a queue, and the queues are
+ * served in turn. However many calls one caller sends, the next call of everybody else is served in the next round.
  */
 export function createTurns(limits: TurnLimits, onRefused: (why: TurnRefusal) => void): Turns {
   const { atOnce, each } = limits;

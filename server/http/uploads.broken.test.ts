@@ -19,23 +19,26 @@ import {
 receivingHost();
 
 describe('broken uploads', () => {
-  it.each([0.1, 0.5, 0.99])('U20: a client is lost after %d of the upload', async (share) => {
-    await start();
-    const big = Buffer.concat([png, Buffer.alloc(1_000_000)]);
-    const body = Buffer.concat([
-      Buffer.from(head('image', '; filename="a.png"')),
-      big,
-      Buffer.from('\r\n--line--\r\n'),
-    ]);
-    const socket = await begin(body.length, body.subarray(0, body.length * share));
-    await untilFile();
-    socket.destroy();
-    expect(await settled).toMatchObject({ code: 'upload-malformed' });
-    expect(app.uploads.bodies.size()).toBe(0);
-    expect(await received()).toEqual([]);
-  });
+  it.each([0.1, 0.5, 0.99])(
+    'U20: a client disconnects after %d of the upload: its temp file is deleted',
+    async (share) => {
+      await start();
+      const big = Buffer.concat([png, Buffer.alloc(1_000_000)]);
+      const body = Buffer.concat([
+        Buffer.from(head('image', '; filename="a.png"')),
+        big,
+        Buffer.from('\r\n--line--\r\n'),
+      ]);
+      const socket = await begin(body.length, body.subarray(0, body.length * share));
+      await untilFile();
+      socket.destroy();
+      expect(await settled).toMatchObject({ code: 'upload-malformed' });
+      expect(app.uploads.bodies.size()).toBe(0);
+      expect(await received()).toEqual([]);
+    },
+  );
 
-  it('U21: a client that is lost before the answer does not stop the work, and the temp file is deleted', async () => {
+  it('U21: a client that disconnects before the response does not stop the work, and the temp file is deleted', async () => {
     await start();
     const lost = once(app.server, 'connection').then(([connection]) => once(connection, 'close'));
     answerAfter(() => lost);
@@ -51,7 +54,7 @@ describe('broken uploads', () => {
     while ((await received()).length > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it('U23: among too many uploads the oldest is refused, and the others continue', async () => {
+  it('U23: when there are too many uploads the oldest is refused, and the others continue', async () => {
     await start({ maxFiles: 1 }, { bodies: { person: 8, network: 2, all: 8 } });
     const begun = head('image', '; filename="a.png"');
     const first = await begin(1000, begun);
@@ -67,7 +70,7 @@ describe('broken uploads', () => {
     while (app.uploads.bodies.size() > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it('U23: the caller with most bytes on disk is refused, and a place lasts until the answer', async () => {
+  it('U23: the caller with most bytes on disk is refused, and an upload occupies its place until the response', async () => {
     await start({ maxFiles: 1 }, { bytes: { person: 1e6, network: 300_000, all: 1e6 } });
     const large = await begin(1e6, head('image', '; filename="a.png"') + 'x'.repeat(200_000));
     while (app.uploads.bytes.size() < 200_000) await new Promise((resolve) => setImmediate(resolve));
@@ -83,7 +86,7 @@ describe('broken uploads', () => {
     expect([app.uploads.bodies.size(), app.uploads.bytes.size()]).toEqual([0, 0]);
   });
 
-  it('U23: a complete upload can be dropped too, until its pictures are processed', async () => {
+  it('U23: an upload that has arrived completely can be refused too, until its pictures are processed', async () => {
     await start({ maxFiles: 1 }, { bodies: { person: 8, network: 1, all: 8 } });
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -108,7 +111,7 @@ describe('broken uploads', () => {
     expect(await received()).toEqual([]);
   });
 
-  it('U24: a client that stays at the initial pace is refused in the end', async () => {
+  it('U24: a client that never gets faster than the initial minimum pace is refused in the end', async () => {
     await start({ maxFiles: 1 }, { windowMs: 100, minBytes: 1000, graceMs: 50 });
     const socket = await begin(10_000_000, head('image', '; filename="a.png"'));
     const feed = setInterval(() => socket.write('x'.repeat(200)), 10);
@@ -118,12 +121,12 @@ describe('broken uploads', () => {
     await once(socket, 'close');
   });
 
-  it('U27: a full disk refuses', async () => {
+  it('U27: on a full disk an upload is refused', async () => {
     await start({ maxFiles: 1 }, { minFreeBytes: Infinity });
     await expectRefused(send([['image', png]]), 503, 'storage-full');
   });
 
-  it('U27: a disk that fills up during a body refuses', async () => {
+  it('U27: an upload during which the disk fills up is refused', async () => {
     await start({ maxFiles: 1 });
     let asked = 0;
     app.uploads.hasDiskSpace = async () => (asked += 1) < 2;
@@ -131,7 +134,7 @@ describe('broken uploads', () => {
     expect(app.uploads.bodies.size()).toBe(0);
   });
 
-  it('a refusal keeps the connection for the next request', async () => {
+  it('after a refused upload the connection serves the next request', async () => {
     await start({ maxFiles: 1, maxFileBytes: 1000 });
     const body = `${head('image', '; filename="a.png"')}${'x'.repeat(300_000)}\r\n--line--\r\n`;
     const socket = await begin(body.length, body);

@@ -18,7 +18,7 @@ import {
 receivingHost();
 
 describe('refused uploads', () => {
-  it('U1, U9, U10: anything but JPEG or PNG by its first bytes, whatever its declared type', async () => {
+  it('U1, U9, U10: a file that is no JPEG or PNG by its first bytes, whatever its declared type', async () => {
     await start();
     const others = [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
@@ -87,7 +87,7 @@ describe('refused uploads', () => {
     await expectRefused(send([['title', png]]), 400, 'upload-malformed');
   });
 
-  it('U16: a text that would be cut, and too many texts', async () => {
+  it('U16: a text that the parser would cut, and too many texts', async () => {
     await start();
     await expectRefused(
       send([
@@ -129,7 +129,7 @@ describe('refused uploads', () => {
     expect(await send([['image', fitting]])).toMatchObject({ status: 200 });
   });
 
-  it('U19: a length over the limit, before the body arrives', async () => {
+  it('U19: a declared length over the limit, before the body arrives', async () => {
     await start({ maxFiles: 1 });
     const socket = await begin(1e9, head('image'));
     const [answer] = await once(socket, 'data');

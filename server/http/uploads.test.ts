@@ -8,7 +8,7 @@ import { folder, png, start, sum, received, receivingHost, send } from '../testi
 receivingHost();
 
 describe('received uploads', () => {
-  it('gives fields as sent, and files with size, hash and true type until the answer', async () => {
+  it('have fields as they were sent, and until the response files with size, hash and true type', async () => {
     await start();
     const jpeg = await plain(9, 9).jpeg().toBuffer();
     const text = 'Città '.repeat(1000);
@@ -31,13 +31,13 @@ describe('received uploads', () => {
     expect(await received()).toEqual([]);
   });
 
-  it('accepts WebP where it is allowed', async () => {
+  it('may contain WebP where it is allowed', async () => {
     await start({ maxFiles: 1, allowWebp: true });
     const webp = await plain(9, 9).webp().toBuffer();
     expect(await send([['image', webp]])).toMatchObject({ status: 200, files: [{ type: 'image/webp' }] });
   });
 
-  it('U12: file names are never used', async () => {
+  it('U12: are never stored under the names that clients send', async () => {
     await start({ maxFiles: 1 });
     const names = [
       '../../../etc/cron.d/x.png',
@@ -54,7 +54,7 @@ describe('received uploads', () => {
   });
 });
 
-test('the next start deletes dead hosts’ upload files, and keeps another live host’s', async () => {
+test('of dead hosts are deleted at the next start, and those of another live host stay', async () => {
   const incoming = join(folder, 'incoming');
   await mkdir(incoming);
   const name = (pid: number, host = hostname()) => `${host}.${pid}.${'a'.repeat(32)}`;

@@ -17,20 +17,20 @@ export interface UploadLimits {
   allowWebp?: boolean;
   /** Accepts gzipped files instead of pictures. */
   isGzip?: boolean;
-  /** The only file field; any if unset. */
+  /** The only field that may contain files; any may if unset. */
   fileField?: string;
 }
 
 export interface UploadOptions {
   /** The folder for received files, such as DATA_DIR/incoming. */
   incomingDir: string;
-  /** The host's processes; each has its share of `bodies` and `bytes`. */
+  /** The number of the host's processes; each has its share of `bodies` and `bytes`. */
   workers?: number;
-  /** The limits on concurrent bodies, from their start until their pictures are processed. */
+  /** The limits on concurrent uploads, from their beginning until their pictures are processed. */
   bodies?: CrowdLimits;
   bytes?: CrowdLimits;
   minFreeBytes?: number;
-  /** At least `minBytes` must arrive in the first `windowMs`, and more in each next one (media/watch.ts). */
+  /** At least `minBytes` must arrive in the first `windowMs`, and more in each following window (media/watch.ts). */
   windowMs?: number;
   minBytes?: number;
   /** How long the rest of a refused body is read and discarded before the connection is cut. */
@@ -56,11 +56,11 @@ const maxFields = 20;
 /** A description of 6,000 code points takes up to 24 KB of UTF-8. */
 const maxFieldBytes = 64 * 1024;
 const hourMs = 3_600_000;
-/** Shorter for an upload that was dropped for trickling or for another's sake. */
+/** The same for an upload that was ended because it trickled, or to make room for somebody else. */
 const endedGraceMs = 1000;
 const maxBodies: CrowdLimits = { person: 8, network: 64, all: 512 };
 const megabyte = 1024 ** 2;
-/** The largest body has seven pictures of 30 MB, and each process accepts one. */
+/** The largest body has seven pictures of 30 MB, and each process must be able to accept one. */
 const largestBytes = 7 * 30 * megabyte + (maxFields + 1) * maxFieldBytes;
 const maxHeldBytes: CrowdLimits = { person: 512 * megabyte, network: 1024 * megabyte, all: 2048 * megabyte };
 
@@ -80,7 +80,8 @@ export const uploads = fp<UploadOptions>(
     await app.register(multipart, { throwFileSizeLimit: false });
     app.decorate('uploads', state);
     app.decorateRequest('upload', null);
-    // A client that leaves before the answer triggers no onResponse.
+    // If the client disconnects before the response, onResponse is not called, so the files are deleted in this hook
+    // too.
     app.addHook('onSend', async (request) => {
       await request.upload?.dispose();
     });
@@ -96,8 +97,8 @@ export const uploads = fp<UploadOptions>(
 );
 
 /**
- * Receives a multipart body: text fields as sent, and files as temp files that are deleted after the answer. Throws a
- * media error for a refusal.
+ * Receives a multipart body: text fields as they were sent, and files as temp files that are deleted after the
+ * response. Throws a media error to refuse it.
  */
 export async function receiveUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
   const state = request.server.uploads;
@@ -120,7 +121,7 @@ async function receive(request: FastifyRequest, limits: UploadLimits, state: Upl
 
   const { incomingDir, windowMs, minBytes, hasDiskSpace } = state;
   if (!(await hasDiskSpace())) throw mediaError(503, 'storage-full');
-  // The watch starts the flow, so the parser must be attached in the same turn.
+  // Watching makes the data flow, so the parser must be attached in the same tick.
   const watch = watchUpload(request.raw, {
     windowMs,
     minBytes,

@@ -53,45 +53,48 @@ const all: [name: string, mail: Mail][] = [
 const documentOf = (html: string) =>
   new JSDOM(named({ subject: '', text: '', html }, 'Piazza').html).window.document;
 
-test.each(all)('%s calls a named square by its name alone', (_name, mail) => {
+test.each(all)('%s names the configured product by its name alone', (_name, mail) => {
   const { subject, text, html } = named(mail, 'Fiera di <Lugo>');
   expect(subject + text + html).not.toMatch(/\bPiazza\b|\u0001/);
   expect(html).toContain('Fiera di &lt;Lugo&gt;');
 });
 
-test.each(all)('%s has logo, name and one button, and loads nothing from others', (_name, mail) => {
-  const page = documentOf(mail.html);
-  expect(page.querySelectorAll('img[src="cid:logo@piazza"]')).toHaveLength(1);
-  expect(page.body.textContent).toMatch(/^Piazza/);
-  expect(page.documentElement.lang).toMatch(/^(it|en|de|fr|es)$/);
-  const buttons = [...page.querySelectorAll('a.button')];
-  expect(buttons.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/./)]);
-  expect(mail.text).toContain(buttons[0]?.getAttribute('href'));
-  expect(mail.html).not.toMatch(/url\(|@import|<link|<script/);
-  for (const element of page.querySelectorAll('[src], [href]'))
-    expect(element.getAttribute('src') ?? element.getAttribute('href')).toMatch(
-      /^(cid:|https:\/\/piazza\.example\/)/,
-    );
-});
+test.each(all)(
+  'the mail %s has the logo, the product’s name and one button, and loads nothing from other hosts',
+  (_name, mail) => {
+    const page = documentOf(mail.html);
+    expect(page.querySelectorAll('img[src="cid:logo@piazza"]')).toHaveLength(1);
+    expect(page.body.textContent).toMatch(/^Piazza/);
+    expect(page.documentElement.lang).toMatch(/^(it|en|de|fr|es)$/);
+    const buttons = [...page.querySelectorAll('a.button')];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/./)]);
+    expect(mail.text).toContain(buttons[0]?.getAttribute('href'));
+    expect(mail.html).not.toMatch(/url\(|@import|<link|<script/);
+    for (const element of page.querySelectorAll('[src], [href]'))
+      expect(element.getAttribute('src') ?? element.getAttribute('href')).toMatch(
+        /^(cid:|https:\/\/piazza\.example\/)/,
+      );
+  },
+);
 
 test.each([
   ['of an ad', digest('ricerche', 'it', evil)],
   ['to the operator', contact(evil, null)],
   ['of a device', accountMail('recover', 'it', { url, detail: evil })],
-])('the text %s is escaped', (_name, mail) => {
+])('the text %s is escaped in the HTML', (_name, mail) => {
   const page = documentOf(mail.html);
   expect(page.querySelector('script, img[src*="evil"], a[href*="evil"]')).toBeNull();
   expect(page.body.textContent).toContain(evil);
 });
 
-test('the longest mail stays below 102 kB, where mail programs cut', () => {
+test('the longest mail stays below 102 kB, at which mail programs cut it', () => {
   const words = '"'.repeat(limits.title);
   expect(Buffer.byteLength(digest('ricerche', 'de', words, 10).html)).toBeLessThan(60_000);
   const short = { name: '"'.repeat(limits.name), subject: '"'.repeat(limits.subject) };
   expect(Buffer.byteLength(contact('"'.repeat(limits.feedbackText), 12, short).html)).toBeLessThan(60_000);
 });
 
-describe('as a file', () => {
+describe('a mail as a file', () => {
   let host: TestHost;
   beforeAll(async () => {
     host = await startTestHost();
@@ -127,7 +130,7 @@ describe('as a file', () => {
     [all[0], all.at(-1), ...all.filter(([name]) => name === 'messaggi it')].flatMap((one) =>
       one ? [one] : [],
     ),
-  )('%s has its plain text, the HTML beside it, and the logo inside', async (_name, mail) => {
+  )('%s contains the plain text, the HTML and the logo', async (_name, mail) => {
     const file = await send(mail);
     expect(file).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(

@@ -1,6 +1,6 @@
 import { logoId } from './logo';
 
-/** A placeholder for the product's name until the mail is sent. The host removes such characters from all input. */
+/** Stands for the product's name until the mail is sent. The host removes this character from all input. */
 export const squareSign = '\u{1}';
 
 const entities: Record<string, string> = {
@@ -15,8 +15,8 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /**
- * Light colours are attributes of each element, since some mail programs read nothing else; dark colours are in the
- * head.
+ * The light colours are attributes of each element, since some mail programs read nothing else; the dark ones are in a
+ * style sheet in the head.
  */
 const day = { paper: '#FBF7F1', card: '#FFFFFF', ink: '#1D1A16', soft: '#6A6259', line: '#E9E1D6' };
 const night = { paper: '#161412', card: '#201D1A', ink: '#F4EEE6', soft: '#B0A699', line: '#37322C' };
@@ -35,7 +35,7 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const row = (padding: string, html: string): string => `<tr><td style="padding:${padding}">${html}</td></tr>`;
 
-/** A link in the text's colour. `html` must come from this file's functions. */
+/** A link in one of the text's colours. `html` must come from the functions of this file. */
 const anchor = (url: string, look: 'ink' | 'soft', html: string): string =>
   `<a class="${look}" href="${escapeHtml(url)}" style="color:${day[look]}">${html}</a>`;
 
@@ -72,11 +72,11 @@ export function item(title: string, text: string, url: string, picture: string |
   );
 }
 
-/** Texts that call the square Piazza, with the sign in the place of its name. */
+/** Texts with the placeholder of the product's name in place of "Piazza". */
 export const unnamed = <T>(texts: T): T =>
   JSON.parse(JSON.stringify(texts).replaceAll('Piazza', JSON.stringify(squareSign).slice(1, -1))) as T;
 
-/** The mail with the square's name filled in. */
+/** The mail with the product's name filled in. */
 export const named = (
   { subject, text, html }: { subject: string; text: string; html: string },
   name: string,
@@ -87,8 +87,8 @@ export const named = (
 });
 
 /**
- * The HTML of every mail: logo and name, then rows made by this file's functions. Uses tables and inline styles, as
- * mail programs need. Loads only this host's pictures.
+ * The HTML of every mail: the logo and the name, then rows made by the functions of this file. It uses tables and
+ * inline styles, because mail programs need them, and loads only this host's pictures.
  */
 export function mailPage(lang: string, subject: string, rows: readonly string[]): string {
   const head = `<table ${table}><tr><td style="padding:0 12px 0 0"><img src="cid:${logoId}" alt="" width="40" height="40" style="display:block;border-radius:10px"></td><td class="ink" style="color:${day.ink};font-size:20px;line-height:40px;font-weight:700">${squareSign}</td></tr></table>`;

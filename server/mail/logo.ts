@@ -1,4 +1,4 @@
-/** public/icons/icon.svg at 96 pixels, inside the mail, so that no mail program loads it. */
+/** public/icons/icon.svg as a picture of 96 pixels. It is inside the mail, so that no mail program loads it. */
 export const logo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAGAAAABgBAMAAAAQtmoLAAAAMFBMVEVMaXH58uz69vH79/H79/H////////79/G4QCrVkILlvLHI' +
     'a1nv1s2/UT3eppnRgnLMMW/HAAAAB3RSTlMA9TLDjQgGZ3VvEgAAAAlwSFlzAAAOxAAADsQBlSsOGwAAAf9JREFUWMPt2L9Lw0AU' +

@@ -18,7 +18,7 @@ afterAll(async () => {
 const openMailer = (prepareNext: () => Promise<boolean>) =>
   createMailer(host.sql, { ...host.services.config, smtpUrl: server.url }, host.services.log, prepareNext);
 
-test('a mail is sent although a crowd requests more without end', async () => {
+test('waiting mails are sent although a crowd keeps requesting more', async () => {
   const { sql } = host;
   const isWaiting = async () => (await sql`SELECT 1 FROM mail`).length > 0;
   let prepared = 0;
@@ -34,7 +34,7 @@ test('a mail is sent although a crowd requests more without end', async () => {
   expect(prepared).toBeLessThan(100);
 });
 
-test('queues take turns: after one queue’s many mails, another’s is the next but one', async () => {
+test('the lines of mails take turns: after one line’s many mails, another line’s mail is the next but one', async () => {
   const { sql } = host;
   const left: string[][] = [];
   const watch = async () => {
@@ -52,7 +52,7 @@ test('queues take turns: after one queue’s many mails, another’s is the next
   expect(left.at(-1)).toEqual([]);
 });
 
-test('a mail has the name of the time it is sent, in its sender, head and foot', async () => {
+test('a mail has the product’s name as it is when the mail is sent, in its sender, head and foot', async () => {
   const { services, sql } = host;
   const email = 'nome@example.com';
   await sql`UPDATE square_setting SET name = 'Fiera "<b>$&'`;

@@ -39,7 +39,7 @@ const contentOf = (mail: MailContent, from: Sender) => ({
   to: { name: '', address: mail.recipient },
   ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
   headers: {
-    // Keeps out-of-office replies away.
+    // These headers keep automatic out-of-office replies away.
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
     ...(mail.unsubscribe_url !== null && {
@@ -57,7 +57,7 @@ const contentOf = (mail: MailContent, from: Sender) => ({
 });
 
 const limitMs = 60_000;
-/** How long a failing mail server is left alone, in seconds; doubles each time. */
+/** For how many seconds a failing mail server is left alone; the pause doubles with each failure. */
 const rest = { first: 5, longest: 300 };
 
 function watchServer(log: FastifyBaseLogger) {
@@ -66,7 +66,7 @@ function watchServer(log: FastifyBaseLogger) {
   return {
     isFailing: () => failures > 0,
     isResting: () => performance.now() < restsUntil,
-    /** Returns the seconds of the pause. */
+    /** Notes a failure of the server. Returns the seconds of the pause. */
     fails(err: Error): number {
       if (failures === 0) log.error({ err }, 'the mail server takes no mails: they wait');
       const seconds = Math.min(rest.longest, rest.first * 2 ** failures);
@@ -81,12 +81,12 @@ function watchServer(log: FastifyBaseLogger) {
   };
 }
 
-/** The seconds until the next try of a mail. */
+/** The seconds until the next attempt to send a mail. */
 const waitAfter = (tries: number): number => Math.min(900, 2 ** Math.min(tries, 10));
 
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
-/** Makes the mailer. `prepareNext` makes the mails of one account request; false when none is left. */
+/** Makes the mailer. `prepareNext` writes the mails for one account request; it returns false when none is left. */
 export function createMailer(
   sql: Sql,
   config: Config,
@@ -131,7 +131,7 @@ export function createMailer(
   };
 
   const take = createRounds(takeMail);
-  /** Sends one due mail and reserves it from other hosts. Returns false if none is due. */
+  /** Sends one due mail, which no other host then takes. Returns false if none is due. */
   const sendNext = async (): Promise<boolean> => {
     if (smtpUrl === undefined || server.isResting()) return false;
     const mail = await take(sql);
@@ -148,7 +148,7 @@ export function createMailer(
     await insertMail(db, recipient, mail);
     worker.wake();
   };
-  // Sends a mail after each prepared request, so that a crowd cannot stop the sending.
+  // Sends a mail after each prepared account request, so that a crowd of requests cannot stop the sending.
   const step = async (): Promise<boolean> => {
     const isPrepared = await prepareNext(queue);
     await show();

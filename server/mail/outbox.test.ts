@@ -22,7 +22,10 @@ afterEach(async () => {
 });
 
 const outboxOf = ({ dataDir }: TestHost) => readdir(join(dataDir, 'outbox')).catch(() => []);
-/** Runs two rounds of both hosts: a mail that one host prepares in the first is shown by the other in the second. */
+/**
+ * Runs two rounds at both hosts: a mail that one host prepares in the first round is written to the other's folder in
+ * the second.
+ */
 async function flush(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await Promise.all(hosts.map(({ services }) => services.mailer.flush()));
@@ -34,7 +37,7 @@ async function shown(): Promise<string[][]> {
 }
 const waiting = () => database.sql<{ recipient: string }[]>`SELECT recipient FROM mail ORDER BY id`;
 
-test('without a mail server each host shows the database’s waiting mails until they end', async () => {
+test('without a mail server each host writes the waiting mails to its folder, until they are too old', async () => {
   const { mailer } = hosts[0].services;
   await mailer.queue(database.sql, 'a@example.com', mail);
   await mailer.queue(database.sql, 'b@example.com', { ...mail, hours: 0 });
@@ -45,7 +48,7 @@ test('without a mail server each host shows the database’s waiting mails until
   expect(await shown()).toEqual([[], []]);
 });
 
-test('a mail says that a program sent it, so that no absent person answers it', async () => {
+test('a mail has headers that say a program sent it, so that absent people’s programs do not answer', async () => {
   await hosts[0].services.mailer.queue(database.sql, 'a@example.com', {
     ...mail,
     replyTo: 'keeper@example.com',
@@ -74,7 +77,7 @@ test('a mail server that is configured later gets the mails that are still usefu
   await server.close();
 });
 
-test('several hosts may share the folder', async () => {
+test('several hosts may share the folder of mails', async () => {
   const { config, log } = hosts[0].services;
   const failures: unknown[] = [];
   const heard = { ...log, error: (...said: unknown[]) => void failures.push(said) } as typeof log;
@@ -88,7 +91,7 @@ test('several hosts may share the folder', async () => {
   for (const mailer of mailers) await mailer.close();
 });
 
-test('shows the newest thousand when more wait', async () => {
+test('when more than a thousand mails wait, the folder shows the newest thousand', async () => {
   await database.sql`
     INSERT INTO mail (id, recipient, subject, body_text, body_html)
     SELECT n, 'a@example.com', 'x', 'x', 'x' FROM generate_series(1, 1100) n`;
@@ -97,7 +100,7 @@ test('shows the newest thousand when more wait', async () => {
   expect([shownIDs.length, Math.min(...shownIDs)]).toEqual([1000, 101]);
 });
 
-test('older versions’ and half-written files are deleted, and no others', async () => {
+test('files that older versions wrote, or that are half written, are deleted, and no others', async () => {
   const folder = join(hosts[0].dataDir, 'outbox');
   await mkdir(folder);
   const names = ['7-0123456789abcdef.eml', '7-0123456789abcdef.eml.part', '7.eml.123', 'notes.txt'];
@@ -105,7 +108,7 @@ test('older versions’ and half-written files are deleted, and no others', asyn
   expect((await shown())[0]).toEqual(['notes.txt']);
 });
 
-test('deleting a person deletes their mails on every host: to their present, former and next addresses, and from before they registered', async () => {
+test('deleting a person deletes their mails on every host: to present, former and requested addresses, and from before they registered', async () => {
   const [host] = hosts;
   const email = 'prima@example.com';
   await host.call('POST /api/Persona/AddPersona', registrationOf(email));

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Matches a mail file, also a half-written or older one. */
+/** Matches the file of a mail, also a half-written one or one of an older version. */
 const ours = /^(\d+)(?:-\w+)?\.eml(?:\.\w+)?$/;
 
 /**
- * Shows waiting mails as files in DATA_DIR/outbox, ordered by name: writes missing ones and deletes others. `list`
- * returns the ids, `compose` a mail's text, or undefined for a deleted one.
+ * Shows waiting mails as files in DATA_DIR/outbox, whose names sort by age: writes missing ones and deletes others.
+ * `list` returns the ids, `compose` the text of a mail, undefined if it was deleted.
  */
 export function createOutbox(
   dataDir: string,
@@ -20,13 +20,13 @@ export function createOutbox(
     if (!text) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${id}.eml`);
-    // Several hosts may write the same mail file.
+    // Several hosts may write the same mail's file at once, so each writes its own part and renames it.
     const part = `${file}.${randomBytes(8).toString('hex')}`;
     await writeFile(part, text, { mode: 0o600 });
     await rename(part, file);
   };
   return async () => {
-    // Lists the files before the ids: another process may add a newer mail in between, whose file must stay.
+    // Lists the files before the ids, because another process may add a mail in between, whose file must stay.
     const files = await readdir(folder).catch(() => []);
     const ids = new Set(await list());
     for (const file of files) {

@@ -6,13 +6,13 @@ export interface Mail {
   text: string;
   html: string;
   replyTo?: string;
-  /** The unsubscribe URL for one POST by a mail program (RFC 8058). */
+  /** The address to which a mail program sends one POST to unsubscribe (RFC 8058). */
   unsubscribeUrl?: string;
-  /** The person whose data it contains, and with whom it is deleted; by default the recipient. */
+  /** The person whose data the mail contains, and with whom it is deleted; by default the recipient. */
   personaID?: number;
-  /** The queue's name; queues take turns. By default the recipient. */
+  /** The name of the line to which the mail belongs; lines take turns. By default the recipient. */
   line?: string;
-  /** The hours for which it is useful; three days by default. */
+  /** For how many hours the mail is useful; three days by default. */
   hours?: number;
 }
 
@@ -37,15 +37,15 @@ export const insertMail = (db: Db, recipient: string, mail: Mail) => db`
     ${mail.line ?? recipient}, now() + ${mail.hours ?? 72}::float8 * interval '1 hour',
     coalesce(${mail.personaID ?? null}::bigint, (SELECT id FROM persona WHERE email_key = ${addressKey(recipient) ?? null} FOR KEY SHARE)))`;
 
-/** A mail is not sent again after two tries without an answer. */
+/** After so many attempts whose outcome is unknown a mail is not sent again. */
 const maxUnclear = 2;
 
-/** How long a host reserves a mail, twice its time limit. */
+/** For how long a host reserves a mail: twice the time limit of sending it. */
 const leaseSeconds = 120;
 
 /**
- * Takes the first due mail of an existing person, from the lines after this one. It counts as perhaps sent from now on,
- * even after a crash.
+ * Takes the first due mail in the lines that come after `line`, if its person exists. From then on the mail counts as
+ * possibly sent, even after a crash.
  */
 export async function takeMail(db: Db, line: string): Promise<QueuedMail | undefined> {
   const [mail] = await db<QueuedMail[]>`
@@ -59,7 +59,7 @@ export async function takeMail(db: Db, line: string): Promise<QueuedMail | undef
   return mail;
 }
 
-/** Assigns mails from before the person registered, so that they are deleted with the person. */
+/** Assigns the mails from before a person's registration to the person, so that they are deleted together. */
 export const adoptMails = (db: Db, personaID: number, key: string) => db`
   UPDATE mail SET persona_id = ${personaID} WHERE recipient_key = ${key} AND persona_id IS NULL`;
 
@@ -84,14 +84,14 @@ export const postponeMail = (db: Db, id: number, seconds: number, isUnclear: boo
   UPDATE mail SET next_at = now() + ${seconds} * interval '1 second', unclear = unclear - ${isUnclear ? 0 : 1}
   WHERE id = ${id}`;
 
-/** Deletes mails that are no longer useful, and those sent twice without an answer. Returns their number. */
+/** Deletes the mails that are no longer useful, and those sent twice with unknown outcome. Returns their number. */
 export async function dropEnded(db: Db): Promise<number> {
   const { count } = await db`
     DELETE FROM mail WHERE ends_at <= now() OR (unclear >= ${maxUnclear} AND next_at <= now())`;
   return count;
 }
 
-/** Marks the address of its person. */
+/** Notes that the address, which belongs to a person, does not exist at its mail server. */
 export const markRefusal = (db: Db, recipient: string) => db`
   INSERT INTO mail_refusal (persona_id, email_key)
   SELECT id, email_key FROM persona WHERE email_key = ${addressKey(recipient) ?? null} FOR KEY SHARE

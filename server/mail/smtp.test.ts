@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const never = new Promise<string>(() => undefined);
-/** Answers normally except at one stage. */
+/** Makes a mail server's script that behaves normally except at one stage. */
 const at =
   (stage: string, answer: (line: string) => ReturnType<Script>): Script =>
   (now, line) =>
@@ -23,7 +23,7 @@ const queue = (recipient: string) => insertMail(host.sql, recipient, { subject: 
 const rows = () => host.sql<{ recipient: string; tries: number; unclear: number; waits: boolean }[]>`
   SELECT recipient, tries, unclear, next_at > now() AS waits FROM mail ORDER BY recipient`;
 const becomeDue = () => host.sql`UPDATE mail SET next_at = now()`;
-/** A mailer as after a start, without history of the server. */
+/** Opens a mailer that, as after a start, knows nothing of the server's earlier failures. */
 async function open(mailMs = 20_000) {
   const note = (level: string) => (details: unknown, text?: string) =>
     void lines.push([level, text ?? String(details)]);
@@ -39,7 +39,7 @@ async function flush(mailMs?: number) {
 }
 const received = () => server.messages.map((message) => /^To: (\S+)/m.exec(message)?.[1]);
 
-test('while the server is slow no transaction is open and no row is locked', async () => {
+test('while the mail server is slow, no transaction is open and no row is locked', async () => {
   let isFree: unknown;
   server.says(
     at('dot', async () => {
@@ -69,7 +69,7 @@ test('a mail that one host is sending is not sent by another', async () => {
 });
 
 test.each(['greeting', 'EHLO', 'MAIL FROM', 'RCPT TO', 'DATA'])(
-  'a server that never answers to %s gets no mail, and the mail waits as unsent',
+  'a server that never answers %s gets no mail, which stays unsent',
   async (stage) => {
     server.says(at(stage, () => never));
     await queue('a@example.com');
@@ -83,7 +83,7 @@ test.each(['greeting', 'EHLO', 'MAIL FROM', 'RCPT TO', 'DATA'])(
 test.each([
   ['cut after the dot', () => 'cut' as const],
   ['silent after the dot', () => never],
-])('a mail whose server is %s is sent once more at most, and delays no other', async (_what, answer) => {
+])('a mail whose server is %s is sent at most once more, and delays no other', async (_what, answer) => {
   server.says(at('dot', (message) => (message.includes('To: a@') ? answer() : '250 ok')));
   await queue('a@example.com');
   await queue('b@example.com');
@@ -115,7 +115,7 @@ test.each([
   ['MAIL FROM', '451 later'],
   ['RCPT TO', '421 too many connections'],
 ])(
-  'a server that answers at %s "%s" gets one try for the whole queue, and one log entry',
+  'a server that answers %s with "%s" gets one attempt for all waiting mails, and one log entry',
   async (stage, said) => {
     server.says(at(stage, () => said));
     for (const name of ['a', 'b', 'c']) await queue(`${name}@example.com`);
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test('a missing mailbox ends its mails, and gets no digests until the address changes', async () => {
+test('mails to a mailbox that does not exist are deleted, and it gets no digests until the person’s address changes', async () => {
   const me = await host.person();
   const wants = async () =>
     (
@@ -155,18 +155,21 @@ test.each([
   '554 5.7.1 blocked by a list',
   '450 greylisted',
   '452 4.2.2 mailbox full',
-])('"%s" to a recipient keeps the mail for later, marks nobody and stops no other', async (said) => {
-  const me = await host.person();
-  server.says(at('RCPT TO', (line) => (line.includes(me.email) ? said : '250 ok')));
-  await queue(me.email);
-  await queue('zz@example.com');
-  await flush();
-  expect(received()).toEqual(['zz@example.com']);
-  expect(await rows()).toEqual([{ recipient: me.email, tries: 1, unclear: 0, waits: true }]);
-  expect(await host.sql`SELECT 1 FROM mail_refusal WHERE persona_id = ${me.personaID}`).toEqual([]);
-});
+])(
+  'if the server answers a recipient with "%s", the mail waits, the address stays valid, and other mails are sent',
+  async (said) => {
+    const me = await host.person();
+    server.says(at('RCPT TO', (line) => (line.includes(me.email) ? said : '250 ok')));
+    await queue(me.email);
+    await queue('zz@example.com');
+    await flush();
+    expect(received()).toEqual(['zz@example.com']);
+    expect(await rows()).toEqual([{ recipient: me.email, tries: 1, unclear: 0, waits: true }]);
+    expect(await host.sql`SELECT 1 FROM mail_refusal WHERE persona_id = ${me.personaID}`).toEqual([]);
+  },
+);
 
-test('a permanently refused message is deleted, and a temporarily refused one waits', async () => {
+test('a mail that the server refuses for good is deleted, and one that it refuses for now waits', async () => {
   server.says(at('dot', (message) => (message.includes('To: a@') ? '554 no' : '451 later')));
   await queue('a@example.com');
   await queue('b@example.com');
@@ -174,7 +177,7 @@ test('a permanently refused message is deleted, and a temporarily refused one wa
   expect(await rows()).toEqual([{ recipient: 'b@example.com', tries: 1, unclear: 0, waits: true }]);
 });
 
-test('a mail ends when it is no longer useful', async () => {
+test('a mail is deleted when it is no longer useful', async () => {
   await insertMail(host.sql, 'a@example.com', { subject: 'x', text: 'x', html: 'x', hours: 0.5 });
   await queue('b@example.com');
   await host.sql`UPDATE mail SET ends_at = ends_at - interval '31 minutes'`;
@@ -182,7 +185,7 @@ test('a mail ends when it is no longer useful', async () => {
   expect([received(), await dropEnded(host.sql), await rows()]).toEqual([['b@example.com'], 1, []]);
 });
 
-test('the queue continues when the server accepts mails again', async () => {
+test('waiting mails are sent when the server accepts mails again', async () => {
   server.says(at('greeting', () => '421 closing'));
   await queue('a@example.com');
   const mailer = await open();

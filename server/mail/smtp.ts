@@ -3,13 +3,13 @@ import { maxForeignBytes } from '../foreign';
 
 export type Outcome =
   | { kind: 'taken' }
-  /** The whole mail was sent without an answer, and may have been accepted. */
+  /** The whole mail was sent, but no answer came: the server may have accepted it. */
   | { kind: 'unclear'; error: Error }
   /** The server accepts no mails now: connection, TLS, sign-in or sender failed, or it was too slow. */
   | { kind: 'serverFails'; error: Error }
   | { kind: 'noMailbox'; error: Error }
   | { kind: 'refused'; error: Error }
-  /** This mail was not accepted now: greylisting, a full mailbox, a rule. */
+  /** The server did not accept this mail now: greylisting, a full mailbox, a rule. */
   | { kind: 'later'; error: Error };
 
 interface SmtpError extends Error {
@@ -20,7 +20,7 @@ interface SmtpError extends Error {
 
 /**
  * Whether a refusal means that the mailbox does not exist. A rule of the server ("relaying denied", "blocked", 5.7.x of
- * RFC 3463) says nothing about the mailbox and may affect every mail.
+ * RFC 3463) says nothing about the mailbox, and may affect every mail.
  */
 const isNoMailbox = ({ responseCode = 0, response = '' }: SmtpError): boolean =>
   responseCode >= 550 &&
@@ -30,7 +30,7 @@ const isNoMailbox = ({ responseCode = 0, response = '' }: SmtpError): boolean =>
 function judge(error: SmtpError, isWhole: boolean): Outcome {
   const { command = '', responseCode } = error;
   if (responseCode === undefined) return { kind: isWhole ? 'unclear' : 'serverFails', error };
-  // 421 ends the connection at any command.
+  // With 421 the server ends the connection, at any command.
   if (responseCode === 421) return { kind: 'serverFails', error };
   if (command === 'RCPT TO') return { kind: isNoMailbox(error) ? 'noMailbox' : 'later', error };
   if (command !== 'DATA') return { kind: 'serverFails', error };
@@ -41,7 +41,7 @@ function judge(error: SmtpError, isWhole: boolean): Outcome {
 export async function sendBySmtp(url: string, mail: SendMailOptions, limitMs: number): Promise<Outcome> {
   let isWhole = false;
   const ignore = (): void => undefined;
-  // Only the library's log shows that the message was sent completely.
+  // Only the log of the library shows that the whole message was sent.
   const info = (entry: { tnx?: string }): void => {
     if (entry.tnx === 'message') isWhole = true;
   };

@@ -3,10 +3,10 @@ import { createLine } from '../line';
 import { aboutPicture } from './mediaError';
 import { imageProcesses, type Media, type StoredImage } from './process';
 
-/** The pictures of a request: `store` processes and stores them, `drop` deletes them. */
+/** Gives functions for the pictures of a request: `store` processes and stores them, `drop` deletes them again. */
 export function callImages(media: Media, { upload, me }: FastifyRequest) {
   const stored: StoredImage[] = [];
-  // One picture for each image process, so that other requests' pictures need not wait for all seven.
+  // At most one picture in each image process, so that other requests need not wait for all seven of this one.
   const inTurn = createLine(imageProcesses);
   return {
     async store(folder: Parameters<Media['process']>[1]): Promise<StoredImage[]> {
@@ -15,7 +15,7 @@ export function callImages(media: Media, { upload, me }: FastifyRequest) {
       const made = await Promise.allSettled(
         files.map((file) => inTurn(() => media.process(file.path, folder, turn))),
       );
-      // Waits for all: a picture still in progress would be stored after the others were dropped.
+      // Waits for all of them, since a picture still in progress would be stored after the others were dropped.
       for (const one of made) if (one.status === 'fulfilled') stored.push(one.value);
       for (const [at, one] of made.entries())
         if (one.status === 'rejected')

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A picture that compresses badly. */
+/** Stores a picture of noise, which compresses badly. */
 async function stored(width: number, height: number): Promise<string> {
   const file = join(folder, 'upload');
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
@@ -42,7 +42,7 @@ test.each([
   ['wide', 2000, 900],
   ['tall', 700, 2400],
   ['small', 90, 60],
-])('the card of a %s picture is a JPEG of 1200 x 630 below 300 KB', async (_kind, width, height) => {
+])('the link preview of a %s picture is a JPEG of 1200 x 630 below 300 KB', async (_kind, width, height) => {
   const reply = await app.inject(await stored(width, height));
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
@@ -57,7 +57,7 @@ test.each([
   });
 });
 
-test('a card is drawn once for concurrent requests, stored, and deleted with the picture', async () => {
+test('a link preview is drawn once for concurrent requests, stored, and deleted with its picture', async () => {
   const card = await stored(400, 300);
   const [first, second] = await Promise.all([app.inject(card), app.inject(card)]);
   expect(first?.rawPayload).toEqual(second?.rawPayload);
@@ -67,11 +67,11 @@ test('a card is drawn once for concurrent requests, stored, and deleted with the
   expect((await app.inject(card)).statusCode).toBe(404);
 });
 
-test('no card is drawn for a missing picture', async () => {
+test('no link preview is drawn for a missing picture', async () => {
   expect((await app.inject(`/images/posts/ab/${'ab'.padEnd(32, '1')}-card.jpg`)).statusCode).toBe(404);
 });
 
-test('two cards are drawn at once, and a third request gets none yet', async () => {
+test('two link previews are drawn at once; meanwhile a third request gets none', async () => {
   const cards = [await stored(400, 300), await stored(401, 300), await stored(402, 300)];
   const statuses = (await Promise.all(cards.map((card) => app.inject(card)))).map(
     ({ statusCode }) => statusCode,

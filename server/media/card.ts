@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { reading } from './render';
 
-/** The size at which chats and networks show a preview large. */
+/** The size at which chats and social networks show the preview of a link large. */
 export const cardSize = { width: 1200, height: 630 };
 const maxBytes = 300_000;
 
-/** Renders a card as a JPEG below 300 KB, cropped to the most interesting part, and enlarged if needed. */
+/** Renders a link preview as a JPEG below 300 KB, cropped to the most interesting part, and enlarged if needed. */
 export async function renderCard(file: string): Promise<Buffer> {
   const card = await sharp(file, reading)
     .timeout({ seconds: 15 })

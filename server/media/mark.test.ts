@@ -31,7 +31,7 @@ async function place(name: string): Promise<ImageStorage> {
 const fileOf = (name: string) => readFile(join(folder, name, markKey), 'utf8');
 const rowOf = async ({ sql }: TestDatabase) => (await sql`SELECT mark, is_written FROM storage_mark`)[0];
 
-test('hosts that start concurrently on one storage agree, and keep agreeing', async () => {
+test('hosts that start at the same time on one storage write one mark, and accept it at every later start', async () => {
   const storage = await place('shared');
   await Promise.all([agree(storage), agree(storage)]);
   await agree(storage);
@@ -39,7 +39,7 @@ test('hosts that start concurrently on one storage agree, and keep agreeing', as
   expect(await isOurs(database.sql, storage)).toBe(true);
 });
 
-test('a host with another storage does not start, and says what to do', async () => {
+test('a host with another database’s storage does not start, and the message says what to do', async () => {
   await agree(await place('first'));
   await expect(agree(await place('second'))).rejects.toThrow(/"storage-mark" is missing.*STORAGE_S3_BUCKET/);
   await writeFile(join(folder, 'second', markKey), 'of another square\n');
@@ -56,19 +56,19 @@ test('an empty database beside a used storage does not start, and leaves the sto
   await agree(storage);
 });
 
-test('a copied database does not start beside the original’s storage', async () => {
+test('a copied database does not start beside the storage of the original', async () => {
   const storage = await place('copied');
   await agree(storage);
   const row = await rowOf(database);
   await other.sql`INSERT INTO storage_mark ${other.sql({ mark: String(row?.['mark']) })}`;
   await expect(agree(storage, other)).rejects.toThrow('belongs to another database');
-  // A storage copied together with the database is not taken over either.
+  // Nor does it start beside a copy of that storage.
   await mkdir(join(folder, 'copied along'));
   await writeFile(join(folder, 'copied along', markKey), await fileOf('copied'));
   await expect(agree(await place('copied along'), other)).rejects.toThrow('storage -- take-over');
 });
 
-test('a copy made by TEMPLATE has another name', async () => {
+test('a database copied by TEMPLATE has another name', async () => {
   const storage = await place('template');
   await agree(storage);
   const name = `copy_${process.pid}`;
@@ -87,7 +87,7 @@ test('a copy made by TEMPLATE has another name', async () => {
   await admin.end();
 });
 
-test('the next host repairs a row whose host died before it marked the storage', async () => {
+test('if a host died between writing the row and marking the storage, the next host completes the mark', async () => {
   const storage = await place('half');
   await agree(storage);
   await rm(join(folder, 'half', markKey));
@@ -96,7 +96,7 @@ test('the next host repairs a row whose host died before it marked the storage',
   expect(await isOurs(database.sql, storage)).toBe(true);
 });
 
-test('a mark without a database gets this one’s name, also after a crash before the file', async () => {
+test('an older mark without a database’s name gets this one’s, also after a crash before the file was written', async () => {
   const storage = await place('older');
   await writeFile(join(folder, 'older', markKey), 'abc\n');
   await expect(agree(storage, other)).rejects.toThrow('belongs to another database');
@@ -108,7 +108,7 @@ test('a mark without a database gets this one’s name, also after a crash befor
   expect(await isOurs(database.sql, storage)).toBe(true);
 });
 
-test('a storage that is taken over keeps its name and belongs only to the other database', async () => {
+test('a storage that is taken over keeps its own name, and belongs only to the database that took it over', async () => {
   const storage = await place('moved');
   await agree(storage);
   const [name] = (await fileOf('moved')).split(' ');
@@ -119,7 +119,7 @@ test('a storage that is taken over keeps its name and belongs only to the other 
   await expect(agree(storage)).rejects.toThrow('belongs to another database');
 });
 
-test('a user who may only run a host can read the database’s name', async () => {
+test('the user of a running host can read the name of the database', async () => {
   const empty = await createEmptyDatabase();
   const { user, ...where } = empty.where;
   const runner = connect({ ...where, user: empty.where.runner ?? user ?? 'postgres' }, 1);

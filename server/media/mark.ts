@@ -6,7 +6,10 @@ import type { Sql } from '../db/database';
 import { databaseName, insertMark, type Mark, noteWritten, readMark, setMark } from './repository';
 import type { ImageStorage } from './storage';
 
-/** The storage key of the mark. It is no picture name, so it is never served or swept. */
+/**
+ * The storage key of the mark, a file that says to which database the storage belongs. It is no picture's name, so it
+ * is never served or swept.
+ */
 export const markKey = 'storage-mark';
 
 export async function markOf(storage: ImageStorage): Promise<string | undefined> {
@@ -14,13 +17,16 @@ export async function markOf(storage: ImageStorage): Promise<string | undefined>
   return stream ? (await text(stream)).trim() : undefined;
 }
 
-/** A mark's two parts: the storage's own name, and the database of its pictures (older marks lack it). */
+/**
+ * The two parts of a mark: the storage's own name, and the name of the database that the pictures belong to (older
+ * marks lack it).
+ */
 const partsOf = (mark: string): [name: string, database: string | undefined] => {
   const [name = '', database] = mark.split(' ');
   return [name, database];
 };
 
-/** The storage's own name, which identifies it in backups and lists of deletions. */
+/** The storage's own name in its mark. It identifies the storage in backups and lists of deletions. */
 export const nameIn = (mark: string): string => partsOf(mark)[0];
 
 /** `folder` must be on the storage's file system, since files are moved from it. */
@@ -52,7 +58,7 @@ function refusal(found: string | undefined, mark: string): Error {
   );
 }
 
-/** The mark in the database; makes one if there is none. */
+/** Reads the storage's mark from the database; makes one if there is none. */
 async function markIn(sql: Sql, database: string): Promise<Mark> {
   const fresh = { mark: `${randomBytes(16).toString('hex')} ${database}`, is_written: false };
   await insertMark(sql, fresh.mark);
@@ -60,9 +66,9 @@ async function markIn(sql: Sql, database: string): Promise<Mark> {
 }
 
 /**
- * Marks the storage for this database, or throws if it belongs to another. A storage has one database, whose hosts
- * delete files without rows; a copied database has another name. The row is written before the storage's mark, so that
- * no storage is marked by a database without the row.
+ * Marks the storage as belonging to this database, or throws if it belongs to another. A storage has one database,
+ * because hosts delete files without a row; a copied database has another name. The row is written before the mark in
+ * the storage, so that no storage bears the mark of a database that does not know it.
  */
 export async function agreeOnStorage(sql: Sql, storage: ImageStorage, folder: string): Promise<void> {
   const database = await databaseName(sql);
@@ -82,7 +88,7 @@ export async function isOurs(sql: Sql, storage: ImageStorage): Promise<boolean> 
   return found !== undefined && found === known?.mark && partsOf(found)[1] === database;
 }
 
-/** Assigns the storage to this database. It keeps its name, and so its backups and deletions. */
+/** Assigns the storage to this database. The storage keeps its own name, and with it its backups and deletions. */
 export async function takeOver(sql: Sql, storage: ImageStorage, folder: string): Promise<void> {
   const database = await databaseName(sql);
   const { mark } = await markIn(sql, database);

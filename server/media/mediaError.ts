@@ -20,7 +20,7 @@ export interface MediaError extends Error {
   statusCode: number;
   code: MediaErrorCode;
   picture?: Picture;
-  /** The specification's fixed text, if there is one. */
+  /** The text that the specification prescribes for this error, if any. */
   statusMessage?: string;
   headers?: Record<string, string>;
 }

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 
 /**
  * `npm run storage -- take-over` assigns the storage to this database. `npm run storage -- sweep` moves all pictures
- * without a row to the trash, however many. Returns a message for the operator.
+ * without a row to the trash, however many there are. Returns a message for the operator.
  */
 export async function runStorage(sql: Sql, [word]: string[], { dataDir }: Config): Promise<string> {
   const imagesDir = join(dataDir, 'images');

@@ -47,7 +47,7 @@ it('U29: a killed image process fails only its own request and is replaced', asy
   expect(log.warn).toHaveBeenCalledWith({ reason: 'SIGKILL' }, 'image process lost');
 });
 
-it('gives up on a process that hangs', async () => {
+it('an image process that hangs is killed, and its picture is refused', async () => {
   pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 1500, log });
   await pool.run(job());
   const hanging = pool.run(job());
@@ -55,7 +55,7 @@ it('gives up on a process that hangs', async () => {
   await expect(hanging).rejects.toMatchObject(busy);
 });
 
-it('refuses jobs beyond the queue, and every job after closing', async () => {
+it('image jobs beyond the queue are refused, and every job after closing', async () => {
   pool = createPool({ size: 2, queueLimit: 1, jobTimeoutMs: 15_000, log });
   const taken = [pool.run(job()), pool.run(job()), pool.run(job())];
   await expect(pool.run(job())).rejects.toMatchObject(busy);
@@ -65,7 +65,7 @@ it('refuses jobs beyond the queue, and every job after closing', async () => {
   await expect(pool.run(job())).rejects.toMatchObject(busy);
 });
 
-it('U23: one person’s pictures do not delay another’s, who is next', async () => {
+it('U23: one person’s pictures do not delay those of another, who is next', async () => {
   pool = createPool({ size: 1, queueLimit: 200, jobTimeoutMs: 15_000, log });
   const made: string[] = [];
   const run = async (person: string) => {
@@ -76,7 +76,7 @@ it('U23: one person’s pictures do not delay another’s, who is next', async (
   expect(made.indexOf('b')).toBeLessThan(3);
 });
 
-it('cancels a waiting job with its reason, and finishes a running one', async () => {
+it('a waiting image job can be cancelled with a reason, and a running one finishes', async () => {
   pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 15_000, log });
   const controller = new AbortController();
   const { signal } = controller;
@@ -87,13 +87,13 @@ it('cancels a waiting job with its reason, and finishes a running one', async ()
   await expect(pool.run(job(), { signal })).rejects.toThrow('for another');
 });
 
-it('distinguishes a failed write from a bad picture', async () => {
+it('a failed write is distinguished from a bad picture', async () => {
   pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 15_000, log });
   await mkdir(join(folder, 'taken-10.webp'));
   await expect(pool.run(job('taken'))).resolves.toEqual({ ok: false, why: 'busy', code: 'EEXIST' });
 });
 
-it('gives the process none of the server’s secrets', async () => {
+it('an image process gets none of the host’s secrets', async () => {
   process.env.DATABASE_URL = 'postgres://secret';
   pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 15_000, log });
   await pool.run(job());

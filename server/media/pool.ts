@@ -8,13 +8,13 @@ import { workerProgram } from './workerProgram';
 
 export interface VariantsJob {
   file: string;
-  /** The path before the variants' endings. */
+  /** The path of the files to write, without the endings of the variants. */
   target: string;
   widths: readonly [number, number, number];
   square: boolean;
 }
 
-/** Makes a link's preview picture into the file `card`, from one of our own variants. */
+/** A job that makes the picture for a link preview, as the file `card`, from one of our own variants. */
 export interface CardJob {
   file: string;
   card: string;
@@ -60,7 +60,10 @@ interface Slot {
 }
 
 export const ready = 'ready';
-/** A busy machine may start a process late, which is not the waiting picture's fault. */
+/**
+ * The time in ms in which a process must start. A busy machine may start it late, which is not the waiting picture's
+ * fault.
+ */
 const startTimeoutMs = 60_000;
 
 const memoryBytes = 1024 ** 3;
@@ -70,7 +73,9 @@ function limit(slot: Slot, child: ChildProcess, ms: number): void {
   slot.timer = setTimeout(() => child.kill('SIGKILL'), ms);
 }
 
-/** Starts the slot's process. `onEnd` is called with each job's outcome, null after a lost process. */
+/**
+ * Starts an image process in the slot. `onEnd` is called with the outcome of each job, null if the process was lost.
+ */
 function hire(
   slot: Slot,
   jobTimeoutMs: number,
@@ -95,7 +100,7 @@ function hire(
   return child;
 }
 
-/** Decodes images in separate processes, so that a bad picture ends at most one of them and its request. */
+/** Decodes images in separate processes, so that a bad picture ends at most one process and its own request. */
 export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions): ImagePool {
   const slots: Slot[] = Array.from({ length: size }, () => ({ child: null, isReady: false, task: null }));
   const queue = createRoundRobin<Task>();
@@ -122,7 +127,7 @@ export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions)
     slot.task = task;
     const child = slot.child ?? hire(slot, jobTimeoutMs, handleEnd);
     limit(slot, child, slot.isReady ? jobTimeoutMs : startTimeoutMs);
-    // After a failed send the process exits, which settles the task.
+    // If sending fails, the process exits, which settles the task.
     child.send(task.job, () => undefined);
   }
 
@@ -163,22 +168,22 @@ function startWorker(): ChildProcess {
   const { file, execArgv } = workerProgram();
   const child = fork(file, {
     cwd: packageRoot(),
-    // The process decodes strangers' files, so it gets no environment and no secrets.
+    // The process decodes strangers' files, so it gets no secrets: hardly any environment.
     env: { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: '2' },
     execArgv: ['--max-old-space-size=128', ...execArgv],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Best effort, since other systems have no prlimit.
+  // Limits the memory of the process where possible; other systems have no prlimit.
   if (child.pid !== undefined)
     execFile('prlimit', ['--pid', String(child.pid), `--data=${memoryBytes}`], () => undefined);
   return child;
 }
 
-/** Lowered after the start, because a slow start would delay its picture. */
+/** The priority is lowered only after the start, because a slow start would delay the process's first picture. */
 function yieldToServer(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // A container may forbid it; the work is the same at normal priority.
+    // A container may forbid it; then the process works at normal priority.
   }
 }

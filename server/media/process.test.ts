@@ -75,7 +75,7 @@ async function expectRefused(data: Buffer | string): Promise<void> {
 }
 
 describe('stored pictures', () => {
-  it('makes three widths, a JPEG and a placeholder, and returns the middle size', async () => {
+  it('have three widths, a JPEG and a placeholder; the size of the middle one is returned', async () => {
     const image = await give(await noise(1600, 1200).jpeg().toBuffer());
     expect(image.name).toMatch(/^\/images\/posts\/([0-9a-f]{2})\/\1[0-9a-f]{30}-720\.webp$/);
     expect(await sizesOf(image)).toEqual(['webp 320x240', 'webp 720x540', 'webp 1280x960', 'jpeg 720x540']);
@@ -84,12 +84,12 @@ describe('stored pictures', () => {
     expect(await readdir(join(imagesDir, 'staging'))).toEqual([]);
   });
 
-  it('never enlarges, and still makes all names', async () => {
+  it('are never larger than the original, and have files under all names', async () => {
     const image = await give(await plain(500, 250).png().toBuffer(), 'stories');
     expect(await sizesOf(image)).toEqual(['webp 320x160', 'webp 500x250', 'webp 500x250', 'jpeg 500x250']);
   });
 
-  it('crops profile pictures to squares, even small ones', async () => {
+  it('are cropped to squares for profiles, even small ones', async () => {
     const large = await give(await plain(1000, 700).webp().toBuffer(), 'profile');
     expect(large.name).toMatch(/^\/images\/profile\/.*-300\.webp$/);
     expect(await sizesOf(large)).toEqual(['webp 96x96', 'webp 300x300', 'webp 640x640', 'jpeg 300x300']);
@@ -97,7 +97,7 @@ describe('stored pictures', () => {
     expect(await sizesOf(small)).toEqual(['webp 90x90', 'webp 90x90', 'webp 90x90', 'jpeg 90x90']);
   });
 
-  it('removes all files of an image, and ignores other names', async () => {
+  it('are removed with all their files; other names are ignored', async () => {
     const image = await give(await plain(50, 50).png().toBuffer());
     await media.remove('/images/profile/no-profile.svg');
     await media.remove('/images/posts/../../upload-1');
@@ -125,7 +125,7 @@ describe('refused pictures', () => {
     await expectRefused(whole.subarray(0, whole.length / 2));
   });
 
-  it('U9: a GIF, and the one that is a script', async () => {
+  it('U9: a GIF, and a GIF that is also a script', async () => {
     await expectRefused(await plain(9, 9).gif().toBuffer());
     await expectRefused('GIF89a/*\x01\x00*/=1;alert(1)');
   });
@@ -141,13 +141,13 @@ describe('refused pictures', () => {
 });
 
 describe('cleaned pictures', () => {
-  it('U6: bytes after the end of a JPEG are dropped', async () => {
+  it('U6: lose bytes after the end of a JPEG', async () => {
     const tail = '<script>alert(1)</script><?php system($_GET[0]); ?>';
     const image = await give(Buffer.concat([await plain(400, 300).jpeg().toBuffer(), Buffer.from(tail)]));
     for (const data of await variantsOf(image)) expect(data.includes('script')).toBe(false);
   });
 
-  it('U7: position, owner, XMP, IPTC and a 5 MB profile are dropped', async () => {
+  it('U7: lose position, owner, XMP, IPTC and a colour profile of 5 MB', async () => {
     const exif = {
       IFD0: { Artist: 'Owner Name' },
       IFD3: { GPSLatitude: '45/1 27/1 0/1', GPSLatitudeRef: 'N' },
@@ -167,7 +167,7 @@ describe('cleaned pictures', () => {
     }
   });
 
-  it('U8: a picture taken sideways is upright in all variants', async () => {
+  it('U8: are upright in all variants if they were taken sideways', async () => {
     const left = await plain(200, 200, red).png().toBuffer();
     const sideways = sharp({ create: { width: 400, height: 200, channels: 3, background: blue } });
     const jpeg = await sideways
@@ -189,14 +189,14 @@ describe('odd pictures', () => {
     ['1x1', 1, 1],
     ['1x20000', 1, 20_000],
     ['20000x1', 20_000, 1],
-  ])('U30: %s pixels become a picture of bounded height', async (_, width, height) => {
+  ])('U30: of %s pixels become a picture of limited height', async (_, width, height) => {
     const image = await give(flatPng(width, height));
     expect(image.height).toBeLessThanOrEqual(720 * 4);
     expect(image.width).toBeLessThanOrEqual(720);
     await give(flatPng(width, height), 'profile');
   });
 
-  it('U31: CMYK, 16-bit, grey and half transparent pictures keep their colours', async () => {
+  it('U31: in CMYK, 16 bit, grey or half transparent keep their colours', async () => {
     const odd = [
       await plain(90, 60).toColourspace('cmyk').jpeg().toBuffer(),
       await plain(90, 60).toColourspace('rgb16').png().toBuffer(),
@@ -217,21 +217,24 @@ describe('odd pictures', () => {
     });
   });
 
-  it.each(['iCCP', 'zTXt'] as const)('U32: a %s chunk that inflates to 100 MB does no harm', async (type) => {
-    const bomb = flatPng(40, 40, bombChunk(type, 100e6));
-    const outcome = await give(bomb).then(variantsOf, (error: unknown) => error);
-    if (Array.isArray(outcome)) for (const data of outcome) expect(data.length).toBeLessThan(10_000);
-    else expect(outcome).toEqual(invalid);
-    await give(await plain(20, 20).png().toBuffer());
-  });
+  it.each(['iCCP', 'zTXt'] as const)(
+    'U32: with a %s chunk that inflates to 100 MB do no harm',
+    async (type) => {
+      const bomb = flatPng(40, 40, bombChunk(type, 100e6));
+      const outcome = await give(bomb).then(variantsOf, (error: unknown) => error);
+      if (Array.isArray(outcome)) for (const data of outcome) expect(data.length).toBeLessThan(10_000);
+      else expect(outcome).toEqual(invalid);
+      await give(await plain(20, 20).png().toBuffer());
+    },
+  );
 });
 
-describe('failures', () => {
+describe('failures while processing a picture', () => {
   it.each([
     ['U27: a full disk while the variants are stored', { code: 'ENOSPC' }, 'storage-full'],
     ['a disk that became read-only', { code: 'EROFS' }, 'storage-refused'],
     ['a bucket that refuses', { $metadata: { httpStatusCode: 403 } }, 'storage-refused'],
-  ])('%s is a 503 that leaves no files', async (_what, reason, code) => {
+  ])('%s: answered with 503, and no files are left', async (_what, reason, code) => {
     const storage = {
       ...createStorage(imagesDir),
       store: () => Promise.reject(Object.assign(new Error('not stored'), reason)),
@@ -245,7 +248,7 @@ describe('failures', () => {
     await refusing.close();
   });
 
-  it('U28: files without a row are swept when they are old enough', async () => {
+  it('U28: files without a row are moved to the trash when they are old enough', async () => {
     for (const name of imageFolders) await rm(join(imagesDir, name), { recursive: true, force: true });
     const kept = await give(await plain(20, 20).png().toBuffer());
     const stray = await give(await plain(20, 20).png().toBuffer(), 'stores');

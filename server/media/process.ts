@@ -21,36 +21,37 @@ import {
 } from './variants';
 
 export interface StoredImage {
-  /** The path on the wire, such as `/images/posts/ab/{32 hex}-720.webp`. */
+  /** The path in responses, such as `/images/posts/ab/{32 hex}-720.webp`. */
   name: string;
   width: number;
   height: number;
-  /** Base64. */
+  /** A tiny preview of the picture, in base64. */
   thumbhash: string;
 }
 
 export interface Media {
   /**
-   * Checks, re-encodes and stores an uploaded file, and leaves the file in place. Rejects with `IMAGE_INVALID` (400)
-   * for an invalid picture, with `IMAGE_BUSY` or `storage-full` (503) when the host cannot process it now.
+   * Checks, re-encodes and stores an uploaded file, which it leaves in place. Rejects with `IMAGE_INVALID` (400) for an
+   * invalid picture, with `IMAGE_BUSY` or `storage-full` (503) when the host cannot process it now.
    */
   process(file: string, folder: ImageFolder, turn?: PictureTurn): Promise<StoredImage>;
   /**
-   * Draws and stores the link preview of an image. Returns false for a missing image, or when enough others are being
-   * drawn.
+   * Draws and stores the link preview of an image. Returns false for a missing image, or when enough other previews are
+   * being drawn.
    */
   drawCard(base: string): Promise<boolean>;
-  /** Deletes all files of an image. Ignores unknown names, such as the default picture's. */
+  /** Deletes all files of an image. Ignores names that are no stored image's, such as the default picture's. */
   remove(name: string): Promise<void>;
   /**
-   * Moves images without a row (checked by name) that are older than `olderThanMs` to the trash. Returns the numbers.
+   * Moves images without a row to the trash if they are older than `olderThanMs`. `isKnown` returns which names have a
+   * row. Returns the numbers.
    */
   sweep(isKnown: (names: string[]) => Promise<Set<string>>, olderThanMs: number): Promise<Sweep>;
   close(): Promise<void>;
   pids(): number[];
 }
 
-/** The maximum of link previews drawn at once; they share one queue. */
+/** The maximum number of link previews drawn at once; they share one place in the pool's queue. */
 const maxCards = 2;
 const links = 'shared links';
 
@@ -73,7 +74,7 @@ export function createMedia(options: MediaOptions): Media {
     jobTimeoutMs = 15_000,
   } = options;
   const pool = createPool({ size: imageProcesses, queueLimit, jobTimeoutMs, log });
-  // Not in the system's temp folder, since a rename is atomic only within one file system.
+  // A temporary folder beside the images and not in the system's, since a rename is atomic only within one file system.
   const staging = join(imagesDir, 'staging');
 
   async function process(file: string, folder: ImageFolder, turn?: PictureTurn): Promise<StoredImage> {
@@ -118,7 +119,10 @@ export function createMedia(options: MediaOptions): Media {
     }
   }
 
-  /** Concurrent requests for a card share one drawing, and few run at once, because the pool is for uploads. */
+  /**
+   * Concurrent requests for the same link preview share one drawing. Few are drawn at once, because the pool is mainly
+   * for uploads.
+   */
   const drawing = new Map<string, Promise<boolean>>();
   async function drawCardOnce(base: string): Promise<boolean> {
     const begun = drawing.get(base);
@@ -156,7 +160,10 @@ async function removeFiles(paths: string[]): Promise<void> {
   await Promise.all(paths.map((path) => rm(path, { force: true })));
 }
 
-/** Deletes the folder's files older than `before` (ms), and those whose names show that their process is dead. */
+/**
+ * Deletes files of the folder that are older than `before` (ms), and files whose names show that the process which
+ * wrote them is dead.
+ */
 export async function sweepFolder(
   folder: string,
   before: number,

@@ -5,8 +5,8 @@ import { isLeftBehind } from './receive';
 
 const nameOf = (pid: number | undefined) => `${hostname()}.${pid}.x`;
 
-test('a live process’s file stays, and a dead one’s is left behind, even before it is reaped', async () => {
-  // The shell becomes the long sleep, which never reaps its child, so the child outlives the shell as a zombie.
+test('isLeftBehind is true for a dead process’s file, even before the process is reaped, and false for a live one’s', async () => {
+  // The shell turns into the long sleep, which does not reap the shell's child, so the dead child remains as a zombie.
   const parent = spawn('sh', ['-c', 'sleep 2 & echo $!; exec sleep 30'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

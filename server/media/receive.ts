@@ -14,31 +14,34 @@ const longestName = 100;
 
 export interface UploadFile {
   field: string;
-  /** A temp file with a random name; the sent name only identifies a refused picture. */
+  /** A temp file with a random name. The name that the client sent is used only to tell which picture was refused. */
   path: string;
-  /** The beginning of the sent name. */
+  /** The beginning of the file name that the client sent. */
   name: string;
   bytes: number;
-  /** Hex. */
+  /** In hexadecimal. */
   sha256: string;
-  /** From the file's first bytes, whatever the client declares. */
+  /** The type by the file's first bytes, whatever the client declares. */
   type: string;
 }
 
 export interface Upload {
   fields: Record<string, string>;
   files: UploadFile[];
-  /** Aborted with the error to answer when the upload must make room for others before its pictures are processed. */
+  /**
+   * Aborted when the upload must make room for others before its pictures are processed. The reason is the error to
+   * answer.
+   */
   signal: AbortSignal;
-  /** Deletes the temp files. Runs after the answer at the latest, and may run twice. */
+  /** Deletes the temp files. Called after the response at the latest; a second call does nothing. */
   dispose(): Promise<void>;
 }
 
-/** The prefix of this process's file names. Several hosts, also on several machines, may share a folder. */
+/** The beginning of the names of this process's files. Several hosts, also on several machines, may share a folder. */
 const markOf = (pid: number): string => `${hostname()}.${pid}.`;
 const ownMark = markOf(process.pid);
 
-/** Whether a file belongs to a dead process of this machine; asked before this process receives any. */
+/** Whether a file belongs to a dead process of this machine. Called before this process receives any files. */
 export function isLeftBehind(name: string): boolean {
   const pid = Number(name.slice(hostname().length + 1).split('.', 1)[0]);
   return name.startsWith(markOf(pid)) && (pid === process.pid || stampOf(pid) === undefined);
@@ -51,12 +54,15 @@ export interface ReceiveLimits {
   maxFieldBytes: number;
   allowWebp: boolean;
   isGzip: boolean;
-  /** The only file field; any if unset. */
+  /** The only field that may contain files; any may if unset. */
   fileField?: string;
   hasDiskSpace(): Promise<boolean>;
 }
 
-/** Streams a multipart body's files to `folder`. Throws a media error and deletes everything for a refused body. */
+/**
+ * Streams the files of a multipart body to `folder`. If the body is refused, throws a media error and deletes
+ * everything.
+ */
 export async function receiveParts(
   request: FastifyRequest,
   folder: string,
@@ -79,7 +85,7 @@ export async function receiveParts(
         const name = cutText(part.filename ?? '', longestName);
         const receiving = receiveFile(part, path, limits, signal);
         const file = await receiving.catch((error: unknown) => {
-          // Ending the whole upload is not the current picture's fault.
+          // If the whole upload is ended, the error does not name the picture that was arriving.
           throw signal.aborted ? error : aboutPicture(error, { posto: files.length + 1, nome: name });
         });
         files.push({ ...file, name });
@@ -94,7 +100,7 @@ export async function receiveParts(
 
 type Part = MultipartFile | MultipartValue;
 
-/** The parts of the body. Throws the signal's reason when it aborts, even if the parser stays silent. */
+/** The parts of the body. Throws the signal's reason when it is aborted, even while the parser waits for data. */
 async function* partsUntil(
   request: FastifyRequest,
   limits: ReceiveLimits,
@@ -108,7 +114,7 @@ async function* partsUntil(
   const parts = request.parts({
     limits: {
       files: limits.maxFiles,
-      // One more byte than allowed, which reveals a too large file before its end.
+      // One byte more than allowed, which shows that a file is too large before all of it has arrived.
       fileSize: limits.maxFileBytes + 1,
       fields: limits.maxFields,
       fieldSize: limits.maxFieldBytes,
@@ -125,7 +131,7 @@ async function* partsUntil(
 
 function addField(fields: Map<string, string>, part: MultipartValue): void {
   const { fieldname, value, valueTruncated } = part;
-  // The parser's types promise a name, but parts without one exist.
+  // By its types the parser always gives a name, but there are parts without one.
   const isSound = Boolean(fieldname) && typeof value === 'string' && !valueTruncated;
   if (!isSound || fields.has(fieldname)) throw mediaError(400, 'upload-malformed');
   fields.set(fieldname, value);
@@ -172,12 +178,12 @@ async function typeOf(path: string, { allowWebp, isGzip }: ReceiveLimits): Promi
     throw mediaError(400, 'upload-malformed');
   }
   if (mime === 'image/jpeg' || (mime === 'image/webp' && allowWebp)) return mime;
-  // An animated PNG is a valid PNG; its first picture is used.
+  // An animated PNG is a valid PNG; only its first frame is used.
   if (mime === 'image/png' || mime === 'image/apng') return 'image/png';
   throw mediaError(400, 'image-invalid');
 }
 
-/** Translates the parser's errors, some of which are bare 500s. */
+/** Translates the errors of the parser, some of which have only the status 500. */
 function translate(error: unknown, { maxFiles }: ReceiveLimits): unknown {
   if (isDiskFull(error)) return mediaError(503, 'storage-full');
   const code = codeOf(error);

@@ -9,10 +9,10 @@ export interface Rendered {
   thumbhash: string;
 }
 
-/** The maximum height as a multiple of the width limit: a 1 x 20,000 strip stays a strip. */
+/** The maximum height as a multiple of the maximum width: a picture of 1 x 20,000 stays a strip. */
 const maxProportion = 4;
 const hashSide = 100;
-/** More effort takes twice the CPU time for five percent fewer bytes. */
+/** A higher effort takes twice the CPU time and saves five percent of the bytes. */
 const asWebp = { quality: 78, effort: 2 };
 const asJpeg = { quality: 80 };
 
@@ -23,7 +23,7 @@ export const reading: SharpOptions = {
   sequentialRead: true,
 };
 
-/** Limits sharp to JPEG, PNG and WebP; by default it also renders SVG, PDF and everything else in libvips. */
+/** Limits sharp to JPEG, PNG and WebP; by default it also reads SVG, PDF and all other formats of libvips. */
 export function confineSharp(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
@@ -35,7 +35,7 @@ export function confineSharp(): void {
 
 /**
  * Decodes an uploaded file once and makes its variants: upright, in sRGB, without metadata, never larger than the
- * source. Throws sharp's error for an invalid image.
+ * original. Throws sharp's error for an invalid image.
  */
 export async function render(
   file: string,
@@ -66,7 +66,7 @@ async function decode(file: string, width: number, square: boolean): Promise<Pix
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** `withoutEnlargement` would not crop a small source, so the side comes from the source. */
+/** `withoutEnlargement` would leave a small picture uncropped, so its own shorter side limits the square. */
 async function squareOf(file: string, side: number) {
   const { width, height } = await sharp(file, reading).metadata();
   const smallest = Math.min(side, width, height);

@@ -4,7 +4,7 @@ import { unseenBy } from '../db/unseen';
 export const purgeFile = (db: Db, name: string) => db`
   INSERT INTO file_purge (name) VALUES (${name}) ON CONFLICT DO NOTHING`;
 
-/** Files that may be deleted now; a case keeps the pictures of its thing. */
+/** Files that may be deleted now: a moderation case keeps the pictures of the reported thing. */
 export const filesToPurge = (db: Db) => db<{ name: string }[]>`
   SELECT name FROM file_purge f
   WHERE next_at <= now() AND NOT EXISTS (SELECT 1 FROM report_case c WHERE c.pictures @> ARRAY[f.name])
@@ -12,7 +12,7 @@ export const filesToPurge = (db: Db) => db<{ name: string }[]>`
 
 export const notePurged = (db: Db, name: string) => db`DELETE FROM file_purge WHERE name = ${name}`;
 
-/** Delays an undeletable file by a minute, then twice as long each time, an hour at most. */
+/** Postpones a file that could not be deleted by a minute, then by twice as long each time, at most an hour. */
 export const postponePurge = (db: Db, name: string) => db`
   UPDATE file_purge SET tries = tries + 1, next_at = now() + least(60, 2 ^ least(tries, 6)) * interval '1 minute'
   WHERE name = ${name}`;
@@ -31,14 +31,16 @@ export async function picturesInUse(db: Db, names: string[]): Promise<Set<string
 export interface SightRow {
   name: string;
   persona_id: number;
-  /** Every signed-in person sees the thing; only a veil may hide its pictures. */
+  /**
+   * Whether every signed-in person can see the thing; only a veil (a tap shows the picture) may then hide its pictures.
+   */
   is_open: boolean;
   is_shown: boolean;
 }
 
 /**
- * Reads the state of the things that show these pictures. Tables that are not listed show nothing, and neither do
- * things being erased or of people who left. Changes that hide a picture are announced to all hosts (`tell_owner` in
+ * Reads the state of the things that show these pictures. Tables that the statement does not list show no pictures, nor
+ * do things being erased or of people who left. Changes that hide a picture are announced to all hosts (`tell_owner` in
  * 005.do.access.sql).
  */
 export const readSights = (db: Db, names: string[]) => db<SightRow[]>`
@@ -66,8 +68,8 @@ export async function isUnseen(db: Db, me: number, other: number): Promise<boole
 }
 
 /**
- * PostgreSQL's own name for this database: cluster and number. A standby has the same; a dumped or template copy has
- * another.
+ * PostgreSQL's own name for this database: the cluster and a number. A standby has the same name; a restored or
+ * template copy has another.
  */
 export async function databaseName(db: Db): Promise<string> {
   const [row] = await db<[{ name: string }]>`
@@ -78,7 +80,7 @@ export async function databaseName(db: Db): Promise<string> {
 
 export interface Mark {
   mark: string;
-  /** The storage has it too. */
+  /** Whether the storage has the mark too. */
   is_written: boolean;
 }
 
@@ -87,7 +89,7 @@ export async function readMark(db: Db): Promise<Mark | undefined> {
   return row;
 }
 
-/** Keeps an existing mark. */
+/** Inserts a mark unless the database has one. */
 export const insertMark = (db: Db, mark: string) => db`
   INSERT INTO storage_mark (mark, is_written) VALUES (${mark}, false) ON CONFLICT DO NOTHING`;
 

@@ -39,7 +39,7 @@ const guards = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-it('U34: an image opened as a page is only an image', async () => {
+it('U34: an image opened as a page can only be an image', async () => {
   const reply = await app.inject(picture);
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toBe('webp bytes');
@@ -61,7 +61,7 @@ it('answers HEAD with the size and no body', async () => {
   expect(reply.body).toBe('');
 });
 
-it('answers 304 for a cached picture, as long as it exists', async () => {
+it('a request with a picture’s ETag gets 304, as long as the picture exists', async () => {
   const { etag } = (await app.inject(picture)).headers;
   const again = await app.inject({ url: picture, headers: { 'if-none-match': `"other", W/${etag}` } });
   expect(again.statusCode).toBe(304);
@@ -88,7 +88,7 @@ it.each([
   `${picture}/`,
   `${picture}.svg`,
   '/images//etc/passwd',
-])('U33: %s is not found and not cached', async (url) => {
+])('U33: %s gets 404, which is not cached', async (url) => {
   const reply = await app.inject(url);
   expect(reply.statusCode).toBe(404);
   expect(reply.headers).toMatchObject({ ...guards, 'cache-control': 'no-store' });
@@ -104,7 +104,7 @@ it('serves the default picture as a harmless SVG', async () => {
   expect((await app.inject({ url: '/images/profile/no-profile.svg', headers })).statusCode).toBe(304);
 });
 
-describe('from a bucket', () => {
+describe('pictures in a bucket', () => {
   let open = 0;
   let hold = (): Promise<void> => Promise.resolve();
   const noise = Buffer.alloc(1_700_000, 7);
@@ -131,13 +131,13 @@ describe('from a bucket', () => {
     await host.close();
   });
 
-  it('a picture’s length is that of the received bytes, whatever the bucket declared', async () => {
+  it('have the length of the received bytes, whatever the bucket declared', async () => {
     const reply = await host.inject(picture);
     expect(reply.headers['content-length']).toBe(String(noise.length));
     expect(reply.rawPayload).toHaveLength(noise.length);
   });
 
-  it('an address uses sixteen connections of the bucket, however many pictures it requests, and others get theirs', async () => {
+  it('requested from one address use at most sixteen connections of the bucket, and other addresses get theirs', async () => {
     const gate = createGate();
     hold = gate.pass;
     const asked = Array.from({ length: 100 }, () =>
@@ -151,7 +151,7 @@ describe('from a bucket', () => {
     expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
-  it('sixty stalled readers hold no connection of the bucket, and a bounded share of memory', async () => {
+  it('requested by sixty stalled readers hold no connection of the bucket, and a bounded part of memory', async () => {
     const { port } = host.server.address() as AddressInfo;
     const sockets = Array.from({ length: 60 }, () => connect(port, '127.0.0.1'));
     for (const socket of sockets) {
@@ -159,7 +159,7 @@ describe('from a bucket', () => {
       socket.write(`GET ${picture} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
       socket.pause();
     }
-    // One network may keep 32 of their 102 MB.
+    // The readers wait for 102 MB, of which one network may hold 32 in memory.
     expect(await until(async () => (await closed(sockets)) >= 30, 20_000)).toBe(true);
     expect(open).toBe(0);
     const answer = await fetch(`http://127.0.0.1:${port}${picture}`);
@@ -168,7 +168,7 @@ describe('from a bucket', () => {
   });
 });
 
-/** The number of connections that the host has closed; a paused socket notices it by writing. */
+/** The number of connections that the host has closed. A paused socket notices it only when it writes. */
 async function closed(sockets: readonly Socket[]): Promise<number> {
   for (const socket of sockets) if (!socket.destroyed) socket.write(' ');
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -21,16 +21,19 @@ const guards = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
 };
-/** The headers that a CDN must pass on, so that pages of this origin may fetch the picture. */
+/** Headers that a CDN must pass on, so that the app's pages may fetch the picture. */
 const open = (config: Config) => ({
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': new URL(config.publicUrl).origin,
 });
 
 const maxPictureBytes = 2 * 1024 * 1024;
-/** The concurrent fetches from a bucket, whose client has fifty connections, and those of one network. */
+/**
+ * How many pictures are fetched from a bucket at once, whose client has fifty connections, how many of them for one
+ * network, and how many may wait.
+ */
 const fetches = { atOnce: 48, each: 16, waiting: 2000 };
-/** The limits on a bucket's bytes in memory that wait for their readers. */
+/** The maximum of bytes from a bucket that are in memory because their readers are slow. */
 const waitingBytes = { person: Infinity, network: 32 * 1024 * 1024, all: 256 * 1024 * 1024 };
 
 export interface ImageSources {
@@ -38,11 +41,11 @@ export interface ImageSources {
   config: Config;
   sight: Sight;
   drawCard?: Media['drawCard'];
-  /** Counts requests for pictures that not everybody may see; others are as free as the app's files. */
+  /** Counts requests for pictures that not everybody may see; requests for others are as free as the app's files. */
   callers?: Callers;
 }
 
-/** Serves GET and HEAD of `/images/…`: stored pictures and the default avatar. Others are 404. */
+/** Serves GET and HEAD of `/images/…`: stored pictures and the default picture. Other names get 404. */
 export async function imageRoutes(app: FastifyInstance, sources: ImageSources): Promise<void> {
   const { storage, config, callers } = sources;
   const headers = config.picturesUrl === undefined ? guards : { ...guards, ...open(config) };
@@ -67,9 +70,9 @@ export async function imageRoutes(app: FastifyInstance, sources: ImageSources): 
     url: '/images/*',
     config: { isFree: true },
     handler: async (request, reply) => {
-      // The raw address: a valid one contains nothing encoded, so encoded tricks never match.
+      // Uses the raw address: a valid name contains nothing encoded, so an encoded trick never matches.
       const key = (request.raw.url ?? '').slice('/images/'.length).split('?', 1)[0] ?? '';
-      // A name never gets other content, so it is its own ETag.
+      // The content under a name never changes, so the name is its ETag.
       const tag = `"${key.slice(key.lastIndexOf('/') + 1)}"`;
       const isKept = isFresh(request, tag);
       const look = () => findPicture(sources, key, { request, reply, isKept });
@@ -93,17 +96,20 @@ export async function imageRoutes(app: FastifyInstance, sources: ImageSources): 
   });
 }
 
-/** A picture's bytes never change, but it may be deleted, so a CDN revalidates after five minutes. */
+/** The bytes of a picture never change, but it may be deleted, so a CDN must ask again after five minutes. */
 const lasting = 'public, max-age=31536000, s-maxage=300, immutable';
 
 interface Found {
   size: number;
   isPublic: boolean;
-  /** A bucket's picture is read whole, so that no slow reader holds its connection. */
+  /**
+   * The content; null for HEAD and 304. A picture from a bucket is read whole, so that a slow reader does not hold a
+   * connection.
+   */
   body?: Buffer | Readable;
 }
 
-/** Finds a picture, and first draws a missing link preview. Null if it does not exist for the caller. */
+/** Finds a picture, and draws a link preview that is missing. Null if the picture does not exist for the caller. */
 async function findPicture(
   { storage, sight, drawCard, callers }: ImageSources,
   key: string,
@@ -115,7 +121,7 @@ async function findPicture(
   if (size === null && !(drawCard && isCardKey(key))) return null;
   const isPublic = await sight.isPublic(base);
   if (!isPublic) {
-    // Counted before a session is looked up, so that made-up tokens cost points.
+    // The request is counted before its session is looked up, so that made-up tokens cost points.
     await callers?.countReader(request, reply);
     request.me = await sight.readerOf(request);
     await callers?.settle(request);

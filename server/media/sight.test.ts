@@ -101,7 +101,7 @@ const measures = kinds.flatMap((kind) =>
   hiding.filter((move) => movesOf(kind).includes(move)).map((move) => [kind, move] as const),
 );
 
-test.each(measures)('%s, %s: only its owner and keepers get its picture', async (kind, move) => {
+test.each(measures)('%s, %s: only its owner and moderators get its picture', async (kind, move) => {
   let owner = await host.person();
   const things = await makeAll(owner);
   for (const one of kinds) expect([one, await look(things[one])]).toEqual([one, [200]]);
@@ -115,7 +115,7 @@ test.each(measures)('%s, %s: only its owner and keepers get its picture', async 
   }
   for (const one of kinds) {
     const isWithheld = one === kind || move === 'sospendi' || move === 'chiudi';
-    // A member may lift a veil.
+    // A signed-in person can lift a veil (which hides a picture until a tap).
     const ofMember = isWithheld && move !== 'velo' ? 404 : 200;
     const seen = [await look(things[one]), await look(things[one], member)];
     expect([one, ...seen]).toEqual([one, [isWithheld ? 404 : 200], [ofMember]]);
@@ -183,14 +183,14 @@ test.each(Object.keys(remove))(
     await take(thing, owner);
     expect(await isOnDisk(thing)).toBe(true);
     for (const as of [undefined, member, owner]) expect(await look(thing, as)).toEqual([404]);
-    // A case keeps the reported picture, and is deleted with its person.
+    // A moderator still gets the picture of a reported thing, unless its person is deleted, which deletes the case.
     expect(await look(thing, keeper)).toEqual(
       what.startsWith('a deleted person') ? expect.anything() : [200],
     );
   },
 );
 
-test('a withheld picture answers like a missing one, and is cached nowhere', async () => {
+test('a hidden picture gets the same response as a missing one, and is cached nowhere', async () => {
   const owner = await host.person();
   const { id, name } = await make.annuncio(owner);
   const open = await host.app.inject(name);
@@ -217,7 +217,7 @@ test('a withheld picture answers like a missing one, and is cached nowhere', asy
     expect((await host.app.inject({ url, headers: { 'if-none-match': '*' } })).statusCode).toBe(404);
 });
 
-test('nobody lifts the veil of somebody out of their sight, nor while suspended', async () => {
+test('nobody lifts the veil over a picture of somebody whom they cannot see, nor while suspended', async () => {
   const owner = await host.person();
   const veiled = await make.annuncio(owner);
   await report('annuncio', veiled.id);
@@ -235,7 +235,7 @@ test('nobody lifts the veil of somebody out of their sight, nor while suspended'
   for (const one of [blocked, suspended, former]) expect(await look(veiled, one)).toEqual([404]);
 });
 
-test('a keeper without a proof of identity in the last hour sees what others see', async () => {
+test('a moderator who did not prove their identity within the last hour sees what others see', async () => {
   const owner = await host.person();
   const hidden = await make.annuncio(owner);
   await report('annuncio', hidden.id);
@@ -247,7 +247,7 @@ test('a keeper without a proof of identity in the last hour sees what others see
   expect(await look(hidden, other)).toEqual([404]);
 });
 
-describe('a host that caches what everybody may see', () => {
+describe('a host with a cache of pictures that everybody may see', () => {
   let database: TestDatabase;
   let isLost = false;
   let here: TestHost;
@@ -260,10 +260,10 @@ describe('a host that caches what everybody may see', () => {
     );
     host = here;
   });
-  // The other host closes last.
+  // The other host owns the database and is closed last.
   afterAll(() => database.drop());
 
-  /** Whether the picture is cached, and so served without the database. */
+  /** Whether the picture's state is cached, so that it is served without the database. */
   const isRemembered = async (thing: Thing): Promise<boolean> => {
     await look(thing, undefined, here);
     isLost = true;
@@ -271,7 +271,7 @@ describe('a host that caches what everybody may see', () => {
     return status === 200;
   };
 
-  test('an unknown picture answers 503 without the database, and reveals nothing', async () => {
+  test('answers 503 for an unknown picture without the database, and reveals nothing', async () => {
     const thing = await make.annuncio(await here.person());
     isLost = true;
     const reply = await here.app.inject(thing.name).finally(() => (isLost = false));
@@ -305,12 +305,15 @@ describe('a host that caches what everybody may see', () => {
       ],
     ]),
   ];
-  test.each(elsewhere)('%s elsewhere (%s): it is withheld here', async (_what, kind, change) => {
-    const owner = await here.person();
-    const thing = await make[kind](owner);
-    expect(await until(() => isRemembered(thing), 4000)).toBe(true);
-    await change(thing, owner.personaID);
-    const isGone = async () => String(await look(thing, undefined, here)) === '404';
-    expect(await until(isGone, 4000)).toBe(true);
-  });
+  test.each(elsewhere)(
+    'withholds the picture at once after %s at another host (%s)',
+    async (_what, kind, change) => {
+      const owner = await here.person();
+      const thing = await make[kind](owner);
+      expect(await until(() => isRemembered(thing), 4000)).toBe(true);
+      await change(thing, owner.personaID);
+      const isGone = async () => String(await look(thing, undefined, here)) === '404';
+      expect(await until(isGone, 4000)).toBe(true);
+    },
+  );
 });

@@ -11,7 +11,7 @@ import { isInCase, isUnseen, readSights, type SightRow } from './repository';
 import { imageName } from './variants';
 
 export interface Sight {
-  /** Whether everybody may see it. Throws 503 if only the database knows and does not answer. */
+  /** Whether everybody may see the picture. Throws 503 if only the database knows and it does not answer. */
   isPublic(base: string): Promise<boolean>;
   readerOf(request: FastifyRequest): Promise<Me | undefined>;
   /** Whether this person may see a picture that not everybody may see. */
@@ -27,7 +27,7 @@ interface Around {
   isDatabaseLost: () => boolean;
 }
 
-/** Batches look-ups: one statement at a time reads all keys requested during the previous one. */
+/** Collects look-ups: while one statement runs, the requested keys wait, and the next statement reads all of them. */
 function gathered<R>(readAll: (keys: string[]) => Promise<Map<string, R>>) {
   let underWay: Promise<unknown> = Promise.resolve();
   let next: { keys: Set<string>; rows: Promise<Map<string, R>> } | undefined;
@@ -68,7 +68,7 @@ export function createSight({ sql, reads, config, sessions, shown, isDatabaseLos
       try {
         return (await shown.recall(name, () => findShown(name))) !== undefined;
       } catch (error) {
-        // While the database is away nothing can be hidden, so the last state holds.
+        // While the database is away nobody can hide a picture, so the last known state is still true.
         if (shown.last(name)) return true;
         throw error;
       }

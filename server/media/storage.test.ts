@@ -37,8 +37,8 @@ async function listed(storage: ImageStorage): Promise<string[]> {
   return keys.sort();
 }
 
-describe.each(['folder', 'bucket'] as const)('images in a %s', (kind) => {
-  it('stores, measures, returns, lists and deletes', async () => {
+describe.each(['folder', 'bucket'] as const)('images stored in a %s', (kind) => {
+  it('can be measured, read, listed and deleted', async () => {
     const storage = open(kind);
     const other = key.replace('.jpg', '-720.webp');
     await storage.store([await staged(key)]);
@@ -53,7 +53,7 @@ describe.each(['folder', 'bucket'] as const)('images in a %s', (kind) => {
     expect(await listed(storage)).toEqual([]);
   });
 
-  it('discards files for a week, and ignores missing ones', async () => {
+  it('are in the trash for a week when discarded; missing ones are ignored', async () => {
     const storage = open(kind);
     const dayOf = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
     const old = [6, 8].map((ago) => `trash/${dayOf(ago)}/${key}`);
@@ -66,7 +66,7 @@ describe.each(['folder', 'bucket'] as const)('images in a %s', (kind) => {
     expect(await Promise.all(sizes)).toEqual([7, 7, null]);
   });
 
-  it('U27: stores no file of an image when one fails', async () => {
+  it('U27: leave no file when one of their files cannot be stored', async () => {
     const storage = open(kind);
     const missing = { key: key.replace('.jpg', '-720.webp'), file: join(folder, 'missing') };
     await expect(storage.store([await staged(key), missing])).rejects.toThrow('ENOENT');
@@ -74,7 +74,7 @@ describe.each(['folder', 'bucket'] as const)('images in a %s', (kind) => {
   });
 });
 
-/** Makes files with different names that begin with `of`. */
+/** Makes several files whose names begin with `of`. */
 async function filesOf(of: string, count: number): Promise<{ key: string; file: string }[]> {
   const { file } = await staged(key);
   return Array.from({ length: count }, (_, n) => ({
@@ -83,7 +83,7 @@ async function filesOf(of: string, count: number): Promise<{ key: string; file: 
   }));
 }
 
-it('many files reach a slow bucket a few at a time, so that none times out waiting for a connection', async () => {
+it('many files are sent to a slow bucket a few at a time, so that none times out waiting for a connection', async () => {
   const files = await filesOf('', 60);
   bucket.hold = () => pause(20);
   bucket.puts.max = 0;
@@ -95,7 +95,7 @@ it('many files reach a slow bucket a few at a time, so that none times out waiti
   expect(files.filter(({ key: name }) => bucket.objects.has(name))).toEqual([]);
 });
 
-describe('a bucket that takes very long for a put', () => {
+describe('a bucket that takes very long to store a file', () => {
   let gate: ReturnType<typeof createGate>;
   let storage: ImageStorage;
   let under: Promise<void>[];
@@ -116,7 +116,7 @@ describe('a bucket that takes very long for a put', () => {
     for (let n = 0; n < pictures; n += 1) under.push(storage.store(await filesOf(`${of}${n}`, 5), of));
   };
 
-  it('has eight connections for a person, whatever they send, so others’ files and the host’s are accepted', async () => {
+  it('has eight connections for a person, whatever they send, so that others’ files and the host’s are stored', async () => {
     await publish('a', 40);
     expect(await until(() => gate.waiting() === 8, 10_000)).toBe(true);
     bucket.hold = () => Promise.resolve();
@@ -125,7 +125,7 @@ describe('a bucket that takes very long for a put', () => {
     expect(gate.waiting()).toBe(8);
   });
 
-  it('serves two hundred pictures of twenty-five people in turn: a newcomer’s is in the next round', async () => {
+  it('stores two hundred pictures of twenty-five people in turn: a newcomer’s is in the next round', async () => {
     for (let n = 0; n < 25; n += 1) await publish(`p${n}-`, 8);
     expect(await until(() => gate.waiting() === 48, 10_000)).toBe(true);
     let isTaken = false;
@@ -136,13 +136,13 @@ describe('a bucket that takes very long for a put', () => {
       ended += 1;
       while (!isTaken && gate.waiting() < 48) await pause(1);
     }
-    // Five files in five rounds of twenty-six people, behind the forty-eight in progress.
+    // The newcomer's five files take five rounds of twenty-six people, behind the forty-eight files in progress.
     expect(ended).toBeLessThanOrEqual(48 + 5 * 26 + 48);
     expect(bucket.puts.max).toBe(48);
   });
 });
 
-it('leaves only the pictures in the folder', async () => {
+it('a failed write leaves no temporary files, only pictures', async () => {
   await rm(join(folder, 'images'), { recursive: true });
   await open('folder').store([await staged(key)]);
   expect((await readdir(join(folder, 'images'), { recursive: true })).sort()).toEqual([
@@ -152,7 +152,7 @@ it('leaves only the pictures in the folder', async () => {
   ]);
 });
 
-test('a bucket’s list that always names another page ends with an error', async () => {
+test('listing a bucket that names another page without end fails with an error', async () => {
   const storage = open('bucket');
   await storage.store([await staged(key)]);
   bucket.isEndless = true;
@@ -161,7 +161,7 @@ test('a bucket’s list that always names another page ends with an error', asyn
   await storage.remove([key]);
 });
 
-test('pictures are read while a hundred puts wait for a slow bucket', async () => {
+test('pictures are read while a hundred writes wait for a slow bucket', async () => {
   const storage = open('bucket');
   await storage.store([await staged(key)]);
   const gate = createGate();
@@ -176,7 +176,7 @@ test('pictures are read while a hundred puts wait for a slow bucket', async () =
   await storage.remove([key, ...names]);
 }, 30_000);
 
-test('a bucket says whether it keeps old versions; without a bucket or an answer there are none', async () => {
+test('the host finds out whether a bucket keeps old versions; without a bucket or an answer it assumes none', async () => {
   expect(await keepsVersions(bucket.env)).toBe(false);
   bucket.versioning = 'Enabled';
   expect(await keepsVersions(bucket.env)).toBe(true);

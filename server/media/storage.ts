@@ -16,26 +16,26 @@ export interface StagedFile {
 }
 
 export interface ImageStorage {
-  /** A bucket has few connections, and its answers may be wrong. */
+  /** The storage is a bucket, which has few connections and may answer wrongly. */
   isRemote: boolean;
   /**
-   * Stores all files or none; afterwards they survive a power cut. `of` is the person who sent them, whose files take
-   * turns with others'; by default the host itself.
+   * Stores all files or none; once it resolves, they survive a power cut. `of` is the person who sent them, whose files
+   * take turns with those of others; by default the host itself.
    */
   store(files: StagedFile[], of?: string): Promise<void>;
-  /** The size in bytes; null for a missing file. */
+  /** The size of a file in bytes; null if it is missing. */
   size(key: string): Promise<number | null>;
   read(key: string): Promise<Readable | null>;
   remove(keys: string[]): Promise<void>;
   /** Moves the files to `trash/{day}/`, where they stay for a week. */
   discard(keys: string[]): Promise<void>;
-  /** Deletes what was discarded more than a week ago. */
+  /** Deletes the files that were discarded more than a week ago. */
   emptyTrash(): Promise<void>;
   /** The files directly in a folder, with their modification times in ms. */
   list(folder: string): AsyncGenerator<{ key: string; modified: number }>;
 }
 
-/** Tests observe storage calls here, and refuse those inside a transaction (server/testing/setup.ts). */
+/** Tests observe storage calls on this channel, and fail for those inside a transaction (server/testing/setup.ts). */
 const calls = channel('piazza:storage');
 
 const noted =
@@ -46,8 +46,8 @@ const noted =
   };
 
 /**
- * The concurrent writes to a bucket, and those of one person. A request that waits two seconds for one of the client's
- * fifty connections fails.
+ * How many files are written to a bucket at once, and how many of them for one person. The client has fifty
+ * connections, and a request that waits two seconds for one fails.
  */
 const writes = { atOnce: 48, each: 8 };
 
@@ -58,8 +58,8 @@ const dayBefore = (days: number): string =>
   new Date(Date.now() - days * 24 * 3_600_000).toISOString().slice(0, 10);
 
 /**
- * Makes a function that works on all items, a few at a time, in turn with other writes. It fails with the first error,
- * after the running ones have ended.
+ * Makes a function that does some work for each file, a few at a time, in turn with other people's files. If one fails,
+ * it waits for those in progress and then throws the first error.
  */
 function createWrites() {
   const inLine = createFairLine(writes.atOnce, Infinity, writes.each);
@@ -78,7 +78,7 @@ function createWrites() {
         throw error;
       }
     };
-    // A put still in progress would finish after the others are removed.
+    // Waits for the others, since a write in progress would finish after the files are removed.
     const ends = await Promise.allSettled(Array.from({ length: writes.each }, worker));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   };
@@ -87,7 +87,7 @@ function createWrites() {
 /** Stores images in a local folder, or in the S3-compatible bucket of STORAGE_S3_BUCKET. */
 export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = process.env): ImageStorage {
   const bucket = readSetting(env, 'STORAGE_S3_BUCKET');
-  // Opened at the first use, because loading the S3 client takes longer than the rest of the start.
+  // The storage is opened at its first use, because loading the S3 client takes longer than the rest of a start.
   const open = () => (bucket ? openBucket(bucket, env) : openFolder(imagesDir));
   const [driver, reader] = [noted(once(open)), noted(once(open))];
   const eachInLine = createWrites();
@@ -150,10 +150,10 @@ async function removeOldDays(disk: DriverContract): Promise<void> {
 
 type Entry = Awaited<ReturnType<DriverContract['listAll']>>['objects'] extends Iterable<infer E> ? E : never;
 
-/** A bucket may return some empty pages of deleted files. */
+/** How many pages without new files may follow each other: a bucket may return some for deleted files. */
 const maxIdlePages = 100;
 
-/** Lists a folder page by page. Throws if page after page has nothing new and still names a next one. */
+/** Lists a folder page by page. Throws if many pages in a row have nothing new and still name a next one. */
 async function* entriesOf(disk: DriverContract, folder: string): AsyncGenerator<Entry> {
   let paginationToken: string | undefined;
   let [last, idle] = ['', 0];
@@ -179,16 +179,16 @@ async function openFolder(location: string): Promise<DriverContract> {
   return new FSDriver({ location, visibility: 'private' });
 }
 
-/** Opens the S3 client with the usual AWS variables or the machine's role. */
+/** Opens the S3 client with the usual AWS variables or the role of the machine. */
 async function openClient(env: NodeJS.ProcessEnv): Promise<S3Client> {
-  // The client is pinned to a version for Node 20, so its warning helps no operator.
+  // We keep a version of the client that supports Node 20, so its warning would not help an operator.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const { S3Client } = await import('@aws-sdk/client-s3');
   const endpoint = readSetting(env, 'STORAGE_S3_ENDPOINT');
   return new S3Client({
     region: readSetting(env, 'STORAGE_S3_REGION') ?? env.AWS_REGION ?? 'us-east-1',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // A hanging storage is answered with 503 instead of waited for.
+    // If the storage hangs, a call gets 503 soon instead of waiting.
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
   });
@@ -199,7 +199,7 @@ async function openBucket(bucket: string, env: NodeJS.ProcessEnv): Promise<Drive
   return new S3Driver({ bucket, client: await openClient(env), visibility: 'private', supportsACL: false });
 }
 
-/** Whether the bucket keeps old versions of deleted files; false if it does not say. */
+/** Whether the bucket keeps old versions of deleted files; false if it does not tell. */
 export async function keepsVersions(env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
   const bucket = readSetting(env, 'STORAGE_S3_BUCKET');
   if (bucket === undefined) return false;
@@ -215,7 +215,10 @@ export async function keepsVersions(env: NodeJS.ProcessEnv = process.env): Promi
   }
 }
 
-/** The library's own move copies without fsync, so a power cut could leave half a picture behind its row. */
+/**
+ * Renames files and makes that durable. The library's own move copies without fsync, so a power cut could leave a row
+ * with half a picture.
+ */
 async function renameAll(root: string, files: StagedFile[]): Promise<void> {
   const folders = new Set<string>();
   for (const { key, file } of files) {

@@ -4,22 +4,22 @@ import { baseOf, imageFolders, imageName, allKeys } from './variants';
 
 const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
 
-/** The maximum of pictures in one sweep; the next one continues. */
+/** The maximum number of pictures that one sweep moves; the next sweep continues. */
 const maxAtOnce = 10_000;
-/** This many pictures never stop a sweep: those of one ad whose host died before its row was written. */
+/** So many pictures never stop a sweep: they may be those of one ad whose host died before it wrote the row. */
 const fewest = 7;
 
 export interface Sweep {
-  /** The pictures without a row whose files are all old. */
+  /** The number of pictures without a row, all of whose files are old. */
   strays: number;
   all: number;
-  /** Whether nothing was moved, because so many strays suggest a wrong database. */
+  /** Nothing was moved, because so many pictures without a row suggest that this is the wrong database. */
   isStopped: boolean;
 }
 
 /**
- * Moves images to the trash that have no row and whose files are all older than `before` (ms); a newer one may belong
- * to an uncommitted transaction. Stops before more than a hundredth of all images, unless `isMeant`.
+ * Moves images to the trash that have no row and whose files are all older than `before` (ms): a newer one may belong
+ * to a transaction in progress. Moves none if they are more than a hundredth of all images, unless `isMeant`.
  */
 export async function sweepImages(
   storage: ImageStorage,

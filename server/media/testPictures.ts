@@ -1,4 +1,4 @@
-/** Odd pictures for tests, made by hand because no encoder would make them. */
+/** Odd pictures for tests. They are made byte by byte, because no encoder would make them. */
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
@@ -43,7 +43,7 @@ function pngChunk(type: string, body: Buffer): Buffer {
   return chunk;
 }
 
-/** A black one-bit PNG of that size in few bytes, like a bomb. */
+/** A black one-bit PNG, which has few bytes for any size, like a decompression bomb. */
 export function flatPng(width: number, height: number, ...extra: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

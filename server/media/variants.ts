@@ -20,13 +20,16 @@ export function widthsOf(folder: ImageFolder): Widths {
   return folder === 'profile' ? avatarWidths : pictureWidths;
 }
 
-/** A random path for an image: `{folder}/{2 hex}/{32 hex}`, before the variants' endings. */
+/** A random path for an image, to which the variants' endings are added: `{folder}/{2 hex}/{32 hex}`. */
 export function newBase(folder: ImageFolder): string {
   const id = randomBytes(16).toString('hex');
   return `${folder}/${id.slice(0, 2)}/${id}`;
 }
 
-/** The base of a stored file's key or of an image's wire name; null for other names. */
+/**
+ * The path without the variant's ending, of a stored file's key or of an image's name in responses; null for other
+ * names.
+ */
 export function baseOf(nameOrKey: string): string | null {
   return imagePath.exec(nameOrKey.replace(/^\/images\//, ''))?.[0] ?? null;
 }
@@ -36,14 +39,14 @@ function widthsOfBase(base: string): Widths {
   return isImageFolder(folder) ? widthsOf(folder) : pictureWidths;
 }
 
-/** The keys of an image's first files: three widths in WebP and the JPEG fallback. */
+/** The keys of the files that every image has: three widths in WebP, and a JPEG as fallback. */
 export function variantKeys(base: string): string[] {
   return [...widthsOfBase(base).map((width) => `${base}-${width}.webp`), `${base}.jpg`];
 }
 
 const cardEnding = '-card.jpg';
 
-/** The key of the link preview, which is drawn at the first request. */
+/** The key of an image's link preview, which is drawn at the first request. */
 export const cardKey = (base: string): string => base + cardEnding;
 
 export const isCardKey = (key: string): boolean => key.endsWith(cardEnding) && baseOf(key) !== null;
@@ -52,13 +55,13 @@ export const allKeys = (base: string): string[] => [...variantKeys(base), cardKe
 
 export const largestKey = (base: string): string => `${base}-${widthsOfBase(base)[2]}.webp`;
 
-/** The link preview's wire name; null if `name` is no stored image's. */
+/** The name of an image's link preview in addresses; null if `name` is no stored image's. */
 export function cardImageName(name: string): string | null {
   const base = baseOf(name);
   return base === null ? null : `/images/${cardKey(base)}`;
 }
 
-/** The image's wire name: the path of its middle width. */
+/** The name of an image in responses: the path of its middle width. */
 export function imageName(base: string): string {
   return `/images/${base}-${widthsOfBase(base)[1]}.webp`;
 }

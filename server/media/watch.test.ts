@@ -5,7 +5,7 @@ import { watchUpload } from './watch';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Sends bytes each second for ten minutes. Returns the code that ends it. */
+/** Sends bytes each second for ten minutes. Returns the code of the error that ends the upload, if any. */
 function send(bytesIn: (second: number) => number): unknown {
   const raw = Object.assign(new EventEmitter(), { socket: new EventEmitter(), complete: false });
   const watch = watchUpload(raw as object as IncomingMessage, {
@@ -21,14 +21,14 @@ function send(bytesIn: (second: number) => number): unknown {
   return (watch.signal.reason as { code?: string } | undefined)?.code;
 }
 
-test('a slow phone may take any time: 32 KB a second, with every tenth lost', () => {
+test('an upload from a slow phone may take any time: 32 KB a second, with every tenth second lost', () => {
   expect(send((second) => (second % 10 === 7 ? 0 : 32_000))).toBeUndefined();
 });
 
-test.each([2500, 4000, 8000, 15_000])('a trickle of %d bytes a second is ended', (bytes) => {
+test.each([2500, 4000, 8000, 15_000])('an upload of %d bytes a second is ended', (bytes) => {
   expect(send(() => bytes)).toBe('upload-slow');
 });
 
-test('a fast start followed by a trickle is ended', () => {
+test('an upload with a fast start followed by a trickle is ended', () => {
   expect(send((second) => (second < 20 ? 1_000_000 : 4000))).toBe('upload-slow');
 });

@@ -2,26 +2,29 @@ import type { IncomingMessage } from 'node:http';
 import { mediaError } from './mediaError';
 
 export interface UploadWatch {
-  /** Aborted with the error to answer. */
+  /** Aborted when the upload ends; the reason is the error to answer. */
   signal: AbortSignal;
   end(error: Error): void;
   stop(): void;
 }
 
 export interface WatchOptions {
-  /** At least `minBytes` must arrive in the first window, twice that in the second and so on, until the body is complete. */
+  /**
+   * At least `minBytes` must arrive in the first window, twice as many in the second and so on, until the body is
+   * complete.
+   */
   windowMs: number;
   minBytes: number;
   maxBytes: number;
   onBytes?: (count: number) => void;
 }
 
-/** The maximum of the rising minimum: 16 KB/s after a first window of 2. */
+/** The multiple of the minimum at which it stops rising: from 2 KB/s in the first window to 16. */
 const maxRise = 8;
 
 /**
- * Ends an upload whose connection closes, that trickles, or that is too long. The multipart iterator alone does not
- * settle in all these cases.
+ * Ends an upload whose connection closes, that trickles, or that is too long. In some of these cases the multipart
+ * iterator alone would wait for ever.
  */
 export function watchUpload(
   raw: IncomingMessage,
@@ -59,8 +62,8 @@ export function watchUpload(
 }
 
 /**
- * Reads and discards the rest of a body, so that the client gets the answer instead of a reset connection. Cuts off a
- * client that still sends after `graceMs`.
+ * Reads and discards the rest of a body, so that the client gets the response instead of a reset connection. Cuts a
+ * client off that still sends after `graceMs`.
  */
 export function discardRest(raw: IncomingMessage, graceMs: number): void {
   if (raw.complete || raw.destroyed) return;

@@ -1,4 +1,4 @@
-/** The image process: reads untrusted files and writes their variants, one job at a time. */
+/** The program of an image process: reads untrusted files and writes their variants, one job at a time. */
 import { open } from 'node:fs/promises';
 import { cardSize, renderCard } from './card';
 import { codeOf, isDiskFull } from './mediaError';
@@ -50,7 +50,8 @@ async function writeDurably(path: string, data: Buffer): Promise<void> {
 }
 
 confineSharp();
-// A stopping server still finishes its requests; this process ends when the channel closes.
+// Ignores stop signals: a stopping host still finishes its requests, and this process ends when the host closes the
+// channel.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit());

@@ -6,7 +6,7 @@ export interface WorkerProgram {
   execArgv: string[];
 }
 
-/** The image process beside this code: built, or a source for tsx. */
+/** The program of an image process, which is beside this code: built, or a source for tsx. */
 export function workerProgram(): WorkerProgram {
   const here = fileURLToPath(import.meta.url);
   return here.endsWith('.ts')

@@ -25,7 +25,7 @@ afterAll(async () => {
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
 const numbers = async () => (await ask('/metrics')).text();
 
-test('calls are counted by row and status, without personal data', async () => {
+test('calls are counted by address and status, without personal data', async () => {
   const authorization = `Bearer ${me.token}`;
   const url = `/GetCountFollower?PersonaID=${me.personaID}`;
   await counted.app.inject({ url, headers: { authorization } });
@@ -65,9 +65,9 @@ test.each([
   'piazza_database_connections{state="active"} ',
   'piazza_calls_refused{reason="stuck"} 0',
   '# TYPE piazza_replica_behind_bytes gauge',
-])('%s is measured', async (name) => expect(await numbers()).toContain(name));
+])('the metrics contain %s', async (name) => expect(await numbers()).toContain(name));
 
-test('the port serves only the metrics, and the host’s own port does not', async () => {
+test('the metrics port serves nothing else, and the host’s own port does not serve them', async () => {
   expect((await ask('/')).status).toBe(404);
   expect((await ask('/metrics', { method: 'POST' })).status).toBe(404);
   expect((await counted.app.inject({ url: '/metrics' })).statusCode).toBe(404);
@@ -78,14 +78,14 @@ test('a host without METRICS_PORT counts nothing', () => {
   expect(() => readConfig({ METRICS_PORT: 'x' })).toThrow('METRICS_PORT is not a port: x');
 });
 
-test.each(['grafana.json', 'alerts.yml'])('%s uses only existing metrics', async (file) => {
+test.each(['grafana.json', 'alerts.yml'])('%s uses only metrics that exist', async (file) => {
   const asked = readFileSync(`docs/deploy/${file}`, 'utf8').match(/\b(?:piazza|nodejs|process)_\w+/g) ?? [];
   const text = await numbers();
   expect(asked.length).toBeGreaterThan(7);
   for (const name of asked) expect(text).toContain(name);
 });
 
-test('a value that every worker reports alike is drawn once', () => {
+test('the dashboard draws a value that every worker reports alike only once', () => {
   const { panels } = JSON.parse(readFileSync('docs/deploy/grafana.json', 'utf8')) as {
     panels: { targets: { expr: string }[] }[];
   };
@@ -97,7 +97,7 @@ test('a value that every worker reports alike is drawn once', () => {
     ]);
 });
 
-test('each queue with an alert is named', async () => {
+test('each queue that has an alert is in the metrics', async () => {
   const rung = readFileSync('docs/deploy/alerts.yml', 'utf8').matchAll(/queue="([^"]+)"/g);
   const text = await numbers();
   for (const [, queue] of rung) expect(text).toContain(`piazza_queue_oldest_seconds{queue="${queue}"}`);

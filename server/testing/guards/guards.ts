@@ -32,7 +32,7 @@ export const guards: readonly Guard[] = [
     from: 'return row?.is_shown ? row : undefined;',
     to: 'return row;',
     test: 'server/media/sight.test.ts',
-    name: 'only its owner and keepers get its picture',
+    name: 'only its owner and moderators get its picture',
   },
   {
     promise: 'nobody suspended lifts a veil',
@@ -104,7 +104,7 @@ export const guards: readonly Guard[] = [
     from: 'if (length > maxBytes)',
     to: 'if (length > 1e6 * maxBytes)',
     test: 'server/foreign.test.ts',
-    name: 'stops reading at the limit',
+    name: 'stops at the size limit',
   },
   {
     promise: 'a storage that stalls ends what waits for it',
@@ -136,7 +136,7 @@ export const guards: readonly Guard[] = [
     from: 'if (idle > maxIdlePages)',
     to: 'if (idle > 1e6 * maxIdlePages)',
     test: 'server/media/storage.test.ts',
-    name: 'always names another page',
+    name: 'names another page without end',
   },
   {
     promise: 'nobody deletes a file beside another database’s storage',
@@ -240,7 +240,7 @@ export const guards: readonly Guard[] = [
     from: '  if (owner !== database || !isMine) throw refusal(found, mine);\n',
     to: '  if (owner !== database && !isMine) throw refusal(found, mine);\n',
     test: 'server/media/mark.test.ts',
-    name: 'a host with another storage',
+    name: 'a host with another database’s storage',
   },
   {
     promise: 'a restore makes later measures of keepers good',

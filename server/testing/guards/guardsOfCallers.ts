@@ -255,7 +255,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: "    void reply.header(signHeader, actOf(request) ?? '1');\n",
     to: '',
     test: 'server/http/headers.test.ts',
-    name: 'bears the host’s sign',
+    name: 'has the sign header',
   },
   {
     promise: 'a key stands in the row that it made',
@@ -279,7 +279,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: ' AND ends_at > now()',
     to: '',
     test: 'server/mail/smtp.test.ts',
-    name: 'a mail ends',
+    name: 'a mail is deleted when',
   },
   {
     promise: 'a mailbox that is not there ends its mails',
@@ -287,7 +287,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: "isNoMailbox(error) ? 'noMailbox' : 'later'",
     to: "'later'",
     test: 'server/mail/smtp.test.ts',
-    name: 'a missing mailbox ends its mails',
+    name: 'mails to a mailbox that does not exist',
   },
   {
     promise: 'a mail server that fails is left alone',
