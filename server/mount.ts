@@ -21,7 +21,7 @@ import type { Services } from './services';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The pools for the call's reads and writes: the primary's, or a replica's. */
+    /** The connection pools in which the call reads and writes: the primary's, or a replica's. */
     pools: Pools | undefined;
   }
 }
@@ -34,18 +34,18 @@ interface Doors {
 type Step = (request: FastifyRequest) => Promise<void>;
 
 /**
- * The steps of a call before its handler, in order. The limits of network and caller come before them
- * (security/callers.ts), the schema after them, and serve.ts follows. `coming` runs after the headers, `read` after a
- * text body is parsed.
+ * The steps of a call before its handler, in order. The rate limits come before them (security/callers.ts), the
+ * validation after them, and then serve.ts. The steps in `coming` run after the request's headers, those in `read`
+ * after a text body is parsed.
  */
 function stepsOf(entry: Entry, services: Services, doors: Doors): { coming: Step[]; read: Step[] } {
   const { row, method } = entry;
   const { config, sql, reads, limits } = services;
   const { xsrfKeys, pressure, callers } = doors;
   const isPublic = row.access.who === 'public';
-  // A full disk does not block a logout.
+  // A write that needs no disk space, such as a logout, is made on a full disk too.
   const writes = method === 'POST' && row.needsDisk !== false;
-  // A read without fresh proof of the person may use a cached session.
+  // A read that needs no recent proof of identity may use a session from the cache.
   const mayRecall = method === 'GET' && row.proof === undefined;
 
   const keeper: Step = (request) => admitKeeper(services, request);
@@ -67,7 +67,7 @@ function stepsOf(entry: Entry, services: Services, doors: Doors): { coming: Step
     if (me) await limits.spendPerson(sql, 'uploads', me);
   }
   const xsrf: Step = async (request) => checkXsrf(request, xsrfKeys, config);
-  /** Gives the database turn back while the body arrives. */
+  /** Gives the call's turn at the database to others while the body arrives. */
   async function restForBody(request: FastifyRequest): Promise<void> {
     if (isBodyAwaited(request)) pressure.leave(request);
   }
@@ -84,7 +84,7 @@ function stepsOf(entry: Entry, services: Services, doors: Doors): { coming: Step
       ...(row.upload ? [uploads] : []),
       ...(method === 'POST' ? [restForBody] : []),
     ],
-    // Delayed logins have their own queue.
+    // A login that may be delayed takes no turn, because delayed logins have their own queue.
     read: row.encoding === 'multipart' ? [rest, input, turn] : [row.mayWait ? rest : turn, input],
   };
 }
@@ -122,7 +122,7 @@ export function mountTable(app: FastifyInstance, modules: Modules, services: Ser
   };
   for (const entry of entries) if (!entry.row.takesForm) mount(app, entry);
   void app.register(async (forms) => {
-    // Forms are refused everywhere else, which keeps out those of other sites.
+    // All other calls refuse forms, which keeps out the forms of other sites.
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
       async (_request: FastifyRequest, form: Readable) => {

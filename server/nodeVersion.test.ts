@@ -15,7 +15,7 @@ test.each([
   expect(isNodeIn('^20.19.0 || >=22.12.0', version)).toBe(may);
 });
 
-test('a start with an older Node names the required version', () => {
+test('a start with an older Node ends with a message that names the required version', () => {
   expect(() => checkNode('20.9.0')).toThrow(/^Node 20\.9\.0 .* \^20\.19\.0 \|\| >=22\.12\.0$/);
   expect(() => checkNode()).not.toThrow();
 });

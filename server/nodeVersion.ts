@@ -12,7 +12,7 @@ export const isNodeIn = (engines: string, version: string): boolean =>
     return isNewer && (sign === '>=' || differs !== 0);
   });
 
-/** Throws for a Node that package.json excludes, since some calls would fail on it. */
+/** Throws if package.json does not allow this version of Node, on which some calls would fail. */
 export function checkNode(version: string = process.versions.node): void {
   const { engines } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as {
     engines: { node: string };

@@ -11,7 +11,7 @@ import { openRedis } from './security/redis';
 import { serverIn, told } from './startProblem';
 
 export interface OpenHost extends Host {
-  /** The port on which it listens; the system chooses one if PORT is 0. */
+  /** The port on which the host listens; the system chooses one if PORT is 0. */
   port: number;
 }
 
@@ -33,7 +33,8 @@ export async function openNumbers(
 }
 
 /**
- * Opens and checks what the settings name, then listens. Needs a prepared database. Throws a message for the console.
+ * Opens and checks everything that the settings name, then listens. The database must be prepared. Throws a message for
+ * the console.
  */
 export async function openHost(config: Config, users: Users, closers: Closers): Promise<OpenHost> {
   const { databaseReadUrl: readUrl, redisUrl } = config;
@@ -67,7 +68,7 @@ export async function openHost(config: Config, users: Users, closers: Closers): 
       { replica },
       'a server of DATABASE_READ_URL does not follow the primary: nothing is read there',
     );
-  // The watch starts only now: at the start a slow database is waited for.
+  // The watch starts only now, because during the start a slow database is waited for.
   const watch = watchDatabase(users.runner, Object.values(pools), replicas?.hear);
   isDatabaseLost = watch.isLost;
   closers.push(watch.stop);

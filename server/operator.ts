@@ -21,10 +21,10 @@ import { startProblem } from './startProblem';
 const say = (text: string): void => output.write(`${text}\n`);
 
 interface Command {
-  /** The command may run without an existing database, and makes it or its schema. */
+  /** The command may run without an existing database: it makes the database, or its schema. */
   makes?: 'database' | 'schema';
   work(sql: Sql, args: string[], config: Config, users: Users): Promise<string>;
-  /** Throws before a database is opened or made. */
+  /** Checks the arguments. Throws before a database is opened or made. */
   check?(config: Config, args: string[]): Promise<void>;
 }
 
@@ -56,14 +56,14 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Reads the settings of the systemd unit, in a file beside the folder of releases. The environment overrides them. */
+/** Reads the settings of the systemd unit from a file beside the folder of releases. The environment overrides them. */
 function readUnit(): void {
   const releases = dirname(packageRoot());
   const file = join(dirname(releases), 'environment');
   if (basename(releases) === 'releases' && existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Changes from root to the owner of the data folder, so that the host can use the files that a command writes. */
+/** As root, becomes the owner of the data folder, so that the host can use the files that the command writes. */
 function becomeOwner({ dataDir }: Config): boolean {
   if (process.getuid?.() !== 0) return false;
   const owner = statSync(dataDir, { throwIfNoEntry: false });
@@ -75,7 +75,7 @@ function becomeOwner({ dataDir }: Config): boolean {
   return true;
 }
 
-/** Throws if the data folder holds no database: a new empty one would be mistaken for it. */
+/** Throws if the data folder holds no database: a new empty one would be mistaken for the host's. */
 function checkPrivate({ makes }: Command, { dataDir, databaseUrl }: Config): void {
   if (databaseUrl !== undefined || makes === 'database' || existsSync(join(dataDir, 'postgres'))) return;
   throw new Error(`there is no square in ${dataDir}: name its DATA_DIR, or its DATABASE_URL`);
@@ -85,7 +85,7 @@ async function checkSchema({ makes }: Command, sql: Sql): Promise<void> {
     throw new Error('the database holds no square: name the one of its host in DATABASE_URL');
 }
 
-/** Opens the database of DATABASE_URL, or the private one, whether or not a host runs it. */
+/** Opens the database of DATABASE_URL, or else the private one, whether or not a host runs it. */
 async function withDatabase<T>(config: Config, work: (sql: Sql, users: Users) => Promise<T>): Promise<T> {
   const { dataDir, databaseUrl } = config;
   const embedded =

@@ -18,7 +18,7 @@ async function withMaps(answer: RequestListener, limitMs?: number): Promise<void
   server.close();
 }
 
-test('unreachable servers are named by setting and address, without a password', async () => {
+test('a start reports unreachable servers by setting and address, without a password', async () => {
   const port = await freePort();
   await ask({ smtpUrl: `smtp://me:word@127.0.0.1:${port}`, mapsUrl: `http://127.0.0.1:${port}/api` });
   expect(said.sort()).toEqual([
@@ -28,7 +28,7 @@ test('unreachable servers are named by setting and address, without a password',
   expect(said.join('')).not.toContain('word');
 });
 
-test('a mail server that is silent, refuses the password or never stops talking is reported', async () => {
+test('a start reports a mail server that is silent, refuses the password or never stops talking', async () => {
   const server = await startSmtpServer();
   const signed = server.url.replace('//', '//me:secret@');
   const says = async (script: Parameters<typeof server.says>[0], limitMs?: number) => {
@@ -54,7 +54,7 @@ test('a mail server that is silent, refuses the password or never stops talking 
   await server.close();
 });
 
-test('a map service that fails, is silent or answers with a page is reported', async () => {
+test('a start reports a map service that fails, is silent or answers with a page', async () => {
   await withMaps((_call, reply) => reply.writeHead(502).end());
   await withMaps(() => undefined, 300);
   await withMaps((_call, reply) => reply.end('<html>'));
@@ -65,7 +65,7 @@ test('a map service that fails, is silent or answers with a page is reported', a
   ]);
 });
 
-test('servers that answer and missing settings are not mentioned', async () => {
+test('a start does not mention servers that answer, nor servers without a setting', async () => {
   const server = await startSmtpServer();
   await ask({ smtpUrl: server.url, mapsUrl: undefined });
   await withMaps((_call, reply) => reply.end('{"features": []}'));

@@ -3,15 +3,15 @@ import type { Config } from './config';
 import { checkSmtp } from './mail/smtp';
 import { checkMaps } from './modules/maps/externalPlaces';
 
-/** The first line of the reason. Only the cause of an error from `fetch` has it. */
+/** The first line of an error's reason. An error of `fetch` has the reason only in its cause. */
 const reasonOf = (error: unknown): string => {
   const { cause = error } = error as { cause?: unknown };
   return ((cause as Error).message.split('\n', 1)[0] ?? '').slice(0, 200);
 };
 
 /**
- * Tries once to reach the servers that the host needs later, for `limitMs` at most, and says what will not work. The
- * host opens anyway.
+ * Tries once, for at most `limitMs`, to reach the servers that the host needs later, and reports what will not work.
+ * The host starts anyway.
  */
 export async function sayUnreached(
   { smtpUrl, mapsUrl }: Pick<Config, 'smtpUrl' | 'mapsUrl'>,

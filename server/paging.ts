@@ -1,8 +1,8 @@
 import { codedError } from './errors';
 
-/** The cursor of a paged list: where its next page begins. Each list has its own key. */
+/** The cursor of a paged list: the place where the next page begins. Each list has its own kind of key. */
 export interface Place {
-  /** The sort key of the last row shown. */
+  /** The sort key of the last row that was shown. */
   key: readonly string[];
   /** The ids of rows that were shown, wherever they would be sorted now. */
   shown: readonly number[];
@@ -10,7 +10,7 @@ export interface Place {
   rest: readonly number[];
 }
 
-/** The most ids that a cursor holds in each list. */
+/** The maximum number of ids in each list of a cursor. */
 const max = 200;
 
 const tellIds = (ids: readonly number[]): string => ids.map((id) => id.toString(36)).join('.');
@@ -19,7 +19,7 @@ const readIds = (text: string): number[] =>
 const areIds = (ids: readonly number[]): boolean =>
   ids.length <= max && ids.every((id) => Number.isSafeInteger(id) && id > 0);
 
-/** The cursor as text for clients. The parts of a key must be safe in an address. */
+/** The cursor as a text for clients. The parts of the key must contain only characters that are safe in an address. */
 export const tellPlace = (
   key: readonly (string | number | null)[],
   shown: readonly number[] = [],
@@ -28,7 +28,7 @@ export const tellPlace = (
 
 const refuse = () => codedError('campo-non-valido', { campo: 'Dopo' });
 
-/** Reads a cursor; undefined for a text of another form. Throws if its ids are invalid. */
+/** Reads a cursor; undefined if the text has another form. Throws if its ids are invalid. */
 export function readPlace(text: string | undefined): Place | undefined {
   if (text === undefined) return undefined;
   const parts = text.split('~');
@@ -43,20 +43,23 @@ export function readPlace(text: string | undefined): Place | undefined {
   return place;
 }
 
-/** SQL for the microseconds since 1970, the database's full precision. */
+/** SQL for the microseconds since 1970, the full precision of the database. */
 export const microsOf = (column: string): string => `(extract(epoch FROM ${column}) * 1000000)::bigint`;
 
-/** 9999-12-31, the last date that both PostgreSQL and JavaScript write with four digits. */
+/**
+ * 9999-12-31 in microseconds since 1970: the last day that both PostgreSQL and JavaScript write with a year of four
+ * digits.
+ */
 const lastMoment = 253_402_214_400_000_000;
 
-/** The moment as text for the database. A Date holds only milliseconds. */
+/** The time as a text for the database, with microseconds; a Date has only milliseconds. */
 export function momentOf(micros: number): string {
   if (!Number.isSafeInteger(micros) || micros < 0 || micros > lastMoment) throw refuse();
   const rest = String(micros % 1000).padStart(3, '0');
   return new Date(Math.trunc(micros / 1000)).toISOString().replace('Z', `${rest}Z`);
 }
 
-/** A number of the key; null for an empty part. */
+/** A number in a cursor's key; null for an empty part. */
 export function numberAt(key: readonly string[], index: number): number | null {
   const text = key[index] ?? '';
   if (text === '') return null;
@@ -65,7 +68,7 @@ export function numberAt(key: readonly string[], index: number): number | null {
   return value;
 }
 
-/** A row's place in a list ordered by time. */
+/** The sort key of a row in a list ordered by time. */
 export interface Turn {
   at: string;
   id: number;
@@ -77,10 +80,10 @@ export function turnAt(key: readonly string[]): Turn {
   return { at: momentOf(micros), id };
 }
 
-/** Later pages are empty: nobody reads that far, and the offset would be slow. */
+/** Later pages are empty, because nobody reads that far, and skipping so many rows would be slow. */
 export const lastPage = 500;
 
-/** The part of a list that a page shows: after a row if the client sent a cursor, else by offset. */
+/** Which part of a list a page shows: the rows after a cursor, or without a cursor those after an offset. */
 export interface Slice {
   limit: number;
   offset: number;
@@ -92,7 +95,7 @@ interface Timed {
   id: number;
 }
 
-/** The cursor after a page's last row. */
+/** The cursor after the last row of a page. */
 export const onwardAfter = (last: Timed | undefined): { dopo?: string } =>
   last ? { dopo: tellPlace([last.micros, last.id]) } : {};
 
@@ -109,15 +112,15 @@ export async function pageOf<R extends Timed>(
   return { rows, onward: onwardAfter(rows.at(-1)) };
 }
 
-/** Ids in their final order, and the key after which the list continues. */
+/** The ids of rows in their final order, and the key from which the list continues. */
 export interface Settled {
   ids: readonly number[];
   key: readonly (string | number | null)[];
 }
 
 /**
- * A page of a list that is ordered for its reader, whose order may change between pages. First come the ids that an
- * earlier page fixed, without rows that are gone. Then it fixes the next ids, without those that were shown.
+ * A page of a list whose order depends on its reader and may change between pages. First come the ids that an earlier
+ * page fixed, except rows that are gone. Then the page fixes the next ids, except those that were shown.
  */
 export async function settledPage<R>(
   { key, shown, rest }: Place,

@@ -21,8 +21,8 @@ function nameOf(env: NodeJS.ProcessEnv, imagesDir: string) {
 }
 
 /**
- * Brings schema, reference data and the storage's mark up to date. One host at a time does this, on connections without
- * a time limit. Throws a message for the console.
+ * Brings schema, reference data and the storage's mark up to date. Only one host at a time does this, on connections
+ * without a time limit. Throws a message for the console.
  */
 export async function prepare({ owner, runner }: Users, config: Config, say: (text: string) => void) {
   const imagesDir = join(config.dataDir, 'images');

@@ -1,20 +1,20 @@
-/** Items of many owners that wait. Owners take turns, however many items one of them has. */
+/** A queue for the items of many owners. Owners take turns, however many items one of them has. */
 export interface RoundRobin<T> {
   add(owner: string, thing: T): void;
-  /** The next item. Skips owners for whom `mayGo` is false. */
+  /** Removes and returns the next item. Skips owners for whom `mayGo` is false. */
   next(mayGo?: (owner: string) => boolean): T | undefined;
-  /** Returns false if the item no longer waits. */
+  /** Removes an item; false if it was not waiting any more. */
   remove(owner: string, thing: T): boolean;
-  /** The number of items of the owner with most. */
+  /** The number of items of the owner who has most. */
   longest(): number;
-  /** Removes the newest item of the owner with most; among equals, of the latest owner. */
+  /** Removes the newest item of the owner who has most; among equals, of the owner who came last. */
   takeNewest(): T | undefined;
   size(): number;
   empty(): T[];
 }
 
 export function createRoundRobin<T>(): RoundRobin<T> {
-  /** In order of turns. */
+  /** The items of each owner, in the order of the owners' turns. */
   const waiting = new Map<string, T[]>();
   let size = 0;
 

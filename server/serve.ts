@@ -18,7 +18,7 @@ import { checkProof, holdCaller, type Me } from './security/session';
 import { holdNamed, namesSeller, withoutUnseen } from './security/unseen';
 import type { Services } from './services';
 
-/** sight → access. Replaces ids of people out of sight, then checks who may make the call. */
+/** Sight, then access: replaces the ids of people whom the caller cannot see, then checks who may make the call. */
 async function seenInput({ entry, services, request }: Coming, db: Db, me: Me): Promise<AnyInput> {
   const said = inputOf(request, entry);
   const input = me.hasUnseen ? await withoutUnseen(db, entry, said, me.personaID) : said;
@@ -28,7 +28,10 @@ async function seenInput({ entry, services, request }: Coming, db: Db, me: Me): 
   return input as AnyInput;
 }
 
-/** sight → access → work → audit. The work reads through the caller's views if they blocked or hid anybody. */
+/**
+ * A read, in order: sight, access, work, audit. If the caller blocked or hid anybody, the work reads through the
+ * caller's views.
+ */
 async function read(coming: Coming, me: Me, work: AnyWork): Promise<object> {
   const { entry, services, request } = coming;
   const { row } = entry;
@@ -41,7 +44,7 @@ async function read(coming: Coming, me: Me, work: AnyWork): Promise<object> {
   const body = await (seesAll || !request.pools
     ? work(contextOf(coming, own))
     : readAsViewer(request.pools, { personaID: me.personaID, isList, isSearch }, (sql) =>
-        // No 304 here: the same state gives other readers more rows.
+        // No 304 here, because for the same state another reader gets other rows.
         work(contextOf(coming, { ...own, sql, searches: sql, checkFresh: () => undefined })),
       ));
   await noteCall(services.sql, entry, request, { input, body, ...about });
@@ -49,8 +52,8 @@ async function read(coming: Coming, me: Me, work: AnyWork): Promise<object> {
 }
 
 /**
- * row lock of the caller → sight → access → recall → limit of the person → work → audit. The `after` functions run once
- * the transaction is committed.
+ * A write in its transaction, in order: lock of the caller, sight, access, stored response, limit of the person, work,
+ * audit. The `after` functions run once the transaction is committed.
  */
 async function transactWork(coming: Coming, me: Me, work: AnyWork) {
   const { entry, services, request, reply } = coming;
@@ -60,7 +63,7 @@ async function transactWork(coming: Coming, me: Me, work: AnyWork) {
     acts = [];
     const now = await holdCaller(tx, entry.row, me);
     await holdNamed(tx, entry, inputOf(request, entry), me.personaID);
-    // A block may have been committed while the lock was awaited.
+    // `hasUnseen` is true, because a block may have been committed while the lock was awaited.
     const input = await seenInput(coming, tx, { ...now, hasUnseen: true });
     return doOnce(tx, coming.once, async () => {
       if (limit && 'person' in limit && !limit.tries) await services.limits.spendPerson(tx, limit.person, me);
@@ -78,13 +81,13 @@ async function transactWork(coming: Coming, me: Me, work: AnyWork) {
 }
 
 /**
- * sight → access → recall → prepare → the transaction. Removes the stored pictures if the call fails or repeats an
- * earlier one.
+ * A write, in order: sight, access, stored response, prepare, transaction. Removes the stored pictures if the call
+ * fails or repeats an earlier one.
  */
 async function write(coming: Coming, me: Me): Promise<object> {
   const { handler, services, pressure, request, reply, once } = coming;
   if (!('prepare' in handler)) return (await transactWork(coming, me, handler)).body;
-  // Checked first, so that slow work is not done for somebody else's object.
+  // Checked before the slow work, so that it is not done for somebody else's object.
   const input = await seenInput(coming, services.sql, me);
   const before = once && (await recall(services.sql, once));
   if (before) return given(reply, { body: before.body as object, isReplayed: true });
@@ -105,7 +108,10 @@ async function write(coming: Coming, me: Me): Promise<object> {
 /** Whether the call only reads: a GET, unless its row says `atPrimary`. */
 export const isRead = ({ method, row }: Entry): boolean => method === 'GET' && row.atPrimary !== true;
 
-/** public: work · a read: proof → sight → access → work · a write: proof → prepare → its transaction */
+/**
+ * The order of the steps. Public call: work. Read: proof of identity, sight, access, work. Write: proof of identity,
+ * prepare, transaction.
+ */
 async function give(coming: Coming): Promise<object> {
   const { entry, handler, services, request } = coming;
   const { access, limit } = entry.row;
@@ -137,13 +143,13 @@ export const serve =
       throw error;
     } finally {
       if (method === 'POST' && me) services.sessions.forget(me.personaID);
-      // Noted after a failure too: its transaction may have been committed.
+      // Also after a failure, because the transaction may have been committed.
       if (!isRead(entry) && me) await noteWrite(services, request, me);
     }
   };
 
 async function noteWrite({ reads }: Services, { log }: FastifyRequest, me: Me): Promise<void> {
-  // The write is committed even if the primary is lost now, so the call does not fail.
+  // The write is committed even if the primary is lost now, so an error here does not fail the call.
   await reads
     .noteWrite(me.sessionID)
     .catch((error: unknown) => log.warn({ err: error }, 'a write is not noted'));

@@ -20,7 +20,7 @@ export interface Services {
   config: Config;
   sql: Sql;
   searches: Sql;
-  /** For a handler's writes outside its transaction. */
+  /** The primary's pool, for a handler's writes outside its transaction. */
   primary: Sql;
   reads: Reads;
   texts: Texts;
@@ -31,12 +31,12 @@ export interface Services {
   exports: Exports;
   alerts: Worker;
   erasure: Worker;
-  /** Lists deleted accounts in the picture storage, for a restore from a backup. */
+  /** Lists deleted accounts in the storage of pictures, so that a restore from a backup deletes them again. */
   deletions: Worker;
   deliveries: Deliveries;
   live: Live;
   limits: Limits;
-  /** Whether a configured Redis is unreachable and this process counts limits in its own memory. */
+  /** Whether the configured Redis is unreachable, so that this process counts limits in its own memory. */
   isRedisAway(): boolean;
   anchors: Anchors;
   logins: LoginGuard;

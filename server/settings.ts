@@ -3,20 +3,22 @@ import { isIP } from 'node:net';
 import { isEmail } from '../contract/login';
 
 interface Kind<T> {
-  /** The value; undefined for an invalid text. */
+  /** The value of a setting's text; undefined if it is invalid. */
   read(text: string): T | undefined;
-  /** Completes the message about an invalid text, such as "is not a port". */
+  /** The end of the message about an invalid text, such as "is not a port". */
   refusal: string;
 }
 
 interface Setting<T, Unsaid> extends Kind<T> {
   unsaid: Unsaid;
-  /** Holds a password: messages leave it out, and NAME_FILE may name a file that contains it. */
+  /** The setting holds a password: messages leave it out, and NAME_FILE may name a file that contains it. */
   isSecret?: true;
   needs?: string;
 }
 
-/** The proxies in front of the host, by address or by number of hops. With false X-Forwarded-* is ignored. */
+/**
+ * The proxies in front of the host, by their addresses or their number. With false, X-Forwarded-* headers are ignored.
+ */
 export type TrustProxy = string[] | ((address: string, hop: number) => boolean) | false;
 
 const yesNo: Kind<boolean> = {
@@ -46,7 +48,7 @@ const between = (least: number, max: number, pattern: RegExp, refusal: string): 
 });
 const port = between(0, 65535, /^\d{1,5}$/, 'is not a port');
 
-/** A URL with one of the schemes, parsed by the client that uses it. `such` is an example. */
+/** A URL with one of the schemes; the client that uses it parses the rest. `such` is an example for the message. */
 const address = (schemes: string, such: string): Kind<string> => ({
   read: (given) => (new RegExp(`^(?:${schemes})://\\S+$`, 'i').test(given) ? given : undefined),
   refusal: `is no address such as ${such}`,
@@ -56,7 +58,7 @@ const web = (such: string): Kind<string> => {
   const { read, refusal } = address('https?', such);
   return { read: (given) => (URL.canParse(given) ? read(given) : undefined), refusal };
 };
-/** An origin as browsers write it: scheme and host in lower case, without a default port. */
+/** An origin as browsers send it: scheme and host in lower case, without the default port. */
 const origin = (such: string): Kind<string> => ({
   read(given) {
     const url = URL.canParse(given) ? new URL(given) : undefined;
@@ -76,7 +78,7 @@ const isNetwork = (given: string): boolean => {
 const partsOf = (given: string): string[] => given.split(',').map((part) => part.trim());
 /**
  * The client can write anything into X-Forwarded-For, and each proxy appends the address that it saw. So only the last
- * entries are trusted: one for each proxy.
+ * entries are trusted, one for each of our proxies.
  */
 const proxies: Kind<TrustProxy> = {
   read(given) {
@@ -144,7 +146,10 @@ type Name = keyof Settings;
 type Value<S> = S extends Setting<infer T, infer Unsaid> ? T | Unsaid : never;
 export type Values = { [N in Name]: Value<Settings[N]> };
 
-/** The text of NAME, or the first line of the file that NAME_FILE names, as secret stores provide it. */
+/**
+ * The text of the setting NAME, or the first line of the file that NAME_FILE names, which is how secret stores provide
+ * it.
+ */
 function textOf(env: NodeJS.ProcessEnv, name: Name): string | undefined {
   const said = env[name]?.trim() || undefined;
   const file = settings[name].isSecret && env[`${name}_FILE`];

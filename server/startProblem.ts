@@ -9,7 +9,7 @@ const portProblems: Record<string, (config: Config) => string> = {
   ENOTFOUND: ({ host }) => `${host} is no address: choose another HOST`,
 };
 
-/** The codes of PostgreSQL and the network for a missing or closed database. */
+/** The codes by which PostgreSQL and the network report a database that is missing or refuses connections. */
 const databaseProblem = /^(CONNECT|28|3D000|57P03|53300|ERR_INVALID_URL|NO_PRIMARY)/;
 
 /** The servers of a database URL, without the password. */
@@ -23,17 +23,17 @@ interface Failure {
   syscall?: string;
   hostname?: string;
   message?: string;
-  /** The message is made for the console by `worded`. */
+  /** The message was made for the console by `worded`. */
   isTold?: boolean;
 }
 
-/** An error for the person at the console. Keeps the code of its cause. */
+/** An error whose message is for the person at the console. It has the code of its cause. */
 export const worded = (text: string, cause: unknown): Error =>
   Object.assign(new Error(text, { cause }), { code: (cause as Failure).code, isTold: true });
 
 /**
- * Does a part of the start. A failure names the setting that is wrong. `what`: such as "the Redis of REDIS_URL";
- * `where`: its address without the password.
+ * Does one step of the start. If it fails, the message names the setting that is wrong. `what`: for example "the Redis
+ * of REDIS_URL"; `where`: its address without the password.
  */
 export async function told<T>(what: string, where: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -45,11 +45,11 @@ export async function told<T>(what: string, where: string, work: () => Promise<T
   }
 }
 
-/** Whether the storage answered with this error, perhaps wrapped by the driver. */
+/** Whether the error is an answer of the storage, perhaps wrapped by the driver. */
 const isOfStorage = (error: unknown): boolean =>
   error instanceof Error && ('$metadata' in error || isOfStorage(error.cause));
 
-/** One line for the console about why the host cannot start, without passwords. */
+/** One line for the console that tells why the host cannot start, without passwords. */
 export function startProblem(error: unknown, config: Config | undefined): string {
   const { code = '', syscall, hostname, message = String(error), isTold } = (error ?? {}) as Failure;
   if (!config || isTold) return message;

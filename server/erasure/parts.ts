@@ -61,7 +61,7 @@ export const partsOfPerson: readonly Part[] = [
   { table: 'hidden', column: 'other_id' },
   { table: 'report_case', column: 'subject_id' },
   { table: 'measure', column: 'subject_id' },
-  // These come last, because the deletions above change some of them.
+  // The table `tally` comes last, because the deletions change it.
   ...inTables(
     'persona_id',
     'share',

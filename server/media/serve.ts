@@ -103,7 +103,7 @@ interface Found {
   size: number;
   isPublic: boolean;
   /**
-   * The content; null for HEAD and 304. A picture from a bucket is read whole, so that a slow reader does not hold a
+   * The content; undefined if only the size is needed. A bucket's picture is read whole, so that no slow reader holds a
    * connection.
    */
   body?: Buffer | Readable;

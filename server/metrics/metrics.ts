@@ -22,13 +22,13 @@ import { readConnections, readQueues } from './queueRepository';
 interface Sources {
   services: Services;
   pressure: Pressure;
-  /** For readers who blocked or hid somebody. */
+  /** The pool for readers who blocked or hid somebody. */
   viewer: Sql;
 }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts by a row's address, without ids, search words or addresses of people. */
+/** Counts calls by the address in the contract, so without ids, search words or people's mail addresses. */
 function countCalls(app: FastifyInstance, registry: Registry): void {
   const calls = new Histogram({
     name: 'piazza_call_seconds',
@@ -110,7 +110,10 @@ function gauges(sources: Sources, registry: Registry): () => Promise<void> {
   };
 }
 
-/** Answers the primary process: a worker's own measurements have its label, and the rest is added up. */
+/**
+ * Sends a worker's metrics to the primary process. Those measured in the worker itself have its label; the others are
+ * added up.
+ */
 function answerCrew(registry: Registry, measure: () => Promise<void>, worker: string): void {
   const own = Object.assign(new AggregatorRegistry(), {
     async getMetricsAsJSON() {
@@ -129,7 +132,7 @@ export function readCrew(): () => Promise<string> {
   return () => registry.clusterMetrics();
 }
 
-/** Starts counting. Returns the function that gives the text for Prometheus. */
+/** Starts counting. Returns a function that gives the metrics as text for Prometheus. */
 export function countAll(app: FastifyInstance, sources: Sources): () => Promise<string> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -147,7 +150,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves the metrics on their own port, to which no proxy leads. Rejects if it is taken. */
+/** Serves the metrics on their own port, to which no proxy should lead. Rejects if the port is taken. */
 export async function serveMetrics(
   read: () => Promise<string>,
   { port, host }: { port: number; host: string },

@@ -3,11 +3,11 @@ import type { Db } from '../db/database';
 export interface Queue {
   name: string;
   waiting: number;
-  /** The age of the oldest in seconds; 0 if none waits. */
+  /** The age in seconds of the oldest entry that waits; 0 if none does. */
   oldest: number;
 }
 
-/** The background queues, counted up to 10,000. */
+/** The background queues. Each is counted up to 10,000. */
 export const readQueues = (db: Db) => db<Queue[]>`
   SELECT name, count(at)::int AS waiting, coalesce(extract(epoch FROM now() - min(at)), 0)::float8 AS oldest
   FROM (
@@ -20,7 +20,7 @@ export const readQueues = (db: Db) => db<Queue[]>`
   ) AS waiting
   GROUP BY name ORDER BY name`;
 
-/** The connection states of all hosts with the same database user. */
+/** How many connections of the database's user are in each state, over all hosts. */
 export const readConnections = (db: Db) => db<{ state: string; connections: number }[]>`
   SELECT state, count(*)::int AS connections FROM pg_stat_activity
   WHERE datname = current_database() AND usename = current_user AND state IS NOT NULL GROUP BY state`;

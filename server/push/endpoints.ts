@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** The browsers' push services: Google's, Mozilla's, Apple's, Microsoft's. A leading dot includes subdomains. */
+/** The push services of the browsers: Google's, Mozilla's, Apple's, Microsoft's. A leading dot includes subdomains. */
 const services = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -10,8 +10,8 @@ const services = [
 ];
 
 /**
- * Whether a browser may use this push service: https, one of `services` or `more` (host or host:port), no user name.
- * Otherwise a person could make the host call any address.
+ * Whether a browser may use this push service: its address must be https without a user name, on a host of `services`
+ * or `more` (host or host:port). Otherwise a person could make the host call any address.
  */
 export function isPushEndpoint(text: string, more: readonly string[]): boolean {
   if (!URL.canParse(text)) return false;
@@ -43,7 +43,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   closed.addSubnet(net, bits, 'ipv4');
-// Only public addresses, without those that embed IPv4 or are for documentation.
+// The public IPv6 addresses, without those that embed an IPv4 address or are for documentation.
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 const within6 = new BlockList();
@@ -60,8 +60,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Resolves a name for a connection, and fails for a private address. The checked address is the one connected to, even
- * if the name changes afterwards. `find` resolves names.
+ * Makes a function that resolves a host's name for a connection, and fails for a private address. The connection uses
+ * the address that was checked, even if the name changes afterwards. `find` resolves names.
  */
 export const publicLookup =
   (find: typeof lookup = lookup): LookupFunction =>
@@ -77,6 +77,6 @@ export const publicLookup =
     });
   };
 
-/** The lookup for an endpoint; the operator's own hosts may be in a private network. */
+/** The look-up for a push service. Only hosts that the operator allowed may be in a private network. */
 export const lookupFor = (endpoint: string, more: readonly string[]): LookupFunction | undefined =>
   isNamed(new URL(endpoint).host, more) ? undefined : publicLookup();

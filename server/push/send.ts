@@ -8,7 +8,7 @@ export interface Subscription {
   auth: string;
 }
 
-/** The host's identity for the push services (VAPID). */
+/** The identity by which the push services know this host (VAPID). */
 export interface Sender {
   subject: string;
   publicKey: string;
@@ -16,18 +16,18 @@ export interface Sender {
 }
 
 export interface Push {
-  /** The text for the service worker, up to about 3,900 bytes. */
+  /** The text for the service worker, at most about 3,900 bytes. */
   payload: string;
-  /** How long the service keeps it for an unreachable phone, in seconds. */
+  /** For how many seconds the push service keeps the message for an unreachable phone. */
   ttl: number;
   isUrgent: boolean;
-  /** The service keeps only the newest message of a topic. At most 32 characters of base64url. */
+  /** The push service keeps only the newest message with the same topic. At most 32 characters of base64url. */
   topic: string;
 }
 
 /**
- * `gone`: the browser ended the subscription. `refused`: this message will never be accepted. `later`: after some
- * seconds, if given; `isLate`: the service did not answer in time.
+ * `gone`: the browser ended the subscription. `refused`: the service will never accept this message. `later`: it may
+ * accept the message later, after some seconds if given; `isLate`: it did not answer in time.
  */
 export type Outcome =
   | { is: 'sent' }
@@ -43,7 +43,7 @@ export interface Network {
 
 const dayMs = 86_400_000;
 
-/** The seconds of a Retry-After, a number or a date; a day at most. */
+/** The seconds in a Retry-After header, which has a number or a date; at most a day. */
 export function retryAfter(text: string | undefined, now = Date.now()): number | undefined {
   if (text === undefined || text.length > 40) return undefined;
   const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
@@ -59,7 +59,8 @@ function outcomeOf(status: number, wait: string | undefined): Outcome {
 }
 
 /**
- * Encrypts a push for one browser (aes128gcm) and sends it to its push service. Follows no redirect, and never throws.
+ * Encrypts a message for one browser (aes128gcm) and sends it to the browser's push service. Follows no redirect, and
+ * never throws.
  */
 export async function sendPush(
   to: Subscription,
@@ -68,7 +69,7 @@ export async function sendPush(
   network: Network,
 ): Promise<Outcome> {
   const { hosts, ca, timeoutMs = 5000 } = network;
-  // Checked again, since the operator may have removed a host.
+  // Checked again, since the operator may have removed this host from the setting.
   if (!isPushEndpoint(to.endpoint, hosts)) return { is: 'gone' };
   const keys = { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } };
   try {
@@ -93,13 +94,13 @@ export async function sendPush(
       call.on('error', later);
       call.on('response', (answer) => {
         resolve(outcomeOf(answer.statusCode ?? 500, answer.headers['retry-after']));
-        // The status says everything, so the body is dropped.
+        // The status is all that is needed, so the body is dropped.
         answer.destroy();
       });
       call.end(body);
     });
   } catch {
-    // No text can be encrypted with these keys.
+    // The browser's keys are invalid: no text can be encrypted with them.
     return { is: 'refused' };
   }
 }

@@ -4,14 +4,14 @@ import type { Sql } from '../db/database';
 import type { Sender } from './send';
 import { insertKeys, readKeys } from './vapidRepository';
 
-/** The host's identity for the push services; undefined without an https address, which they require. */
+/** The identity by which the push services know this host; undefined without an https address, which they require. */
 export async function loadSender(sql: Sql, { publicUrl, isHttps }: Config): Promise<Sender | undefined> {
   if (!isHttps) return undefined;
   const found = (await readKeys(sql)) ?? (await makeKeys(sql));
   return { subject: publicUrl, ...found };
 }
 
-/** Several hosts may start at once: one makes the keys, and all use them. */
+/** Several hosts may start at once: one of them makes the keys, and all use these. */
 async function makeKeys(sql: Sql) {
   await insertKeys(sql, webPush.generateVAPIDKeys());
   const made = await readKeys(sql);

@@ -11,6 +11,6 @@ export async function readKeys(db: Db): Promise<Keys | undefined> {
   return row;
 }
 
-/** Inserted once, because new keys would end every subscription. */
+/** Inserts the keys only if there are none, because new keys would end every subscription. */
 export const insertKeys = (db: Db, { publicKey, privateKey }: Keys) => db`
   INSERT INTO vapid_key (public_key, private_key) VALUES (${publicKey}, ${privateKey}) ON CONFLICT DO NOTHING`;

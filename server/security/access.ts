@@ -21,8 +21,9 @@ async function checkParty(db: Db, id: number, me: number): Promise<void> {
 }
 
 /**
- * Checks a row's access before the handler: the named actor must be the signed-in person, and the object theirs.
- * Handlers repeat this in their statements. `onMismatch` is called for a foreign actor.
+ * Checks before the handler whether the caller may make the call: the id of the named actor must be the signed-in
+ * person's, and the object must be theirs. Handlers check it again in their statements. `onMismatch` is called when the
+ * actor is somebody else.
  */
 export async function checkAccess(
   db: Db,
@@ -38,7 +39,7 @@ export async function checkAccess(
   };
   switch (access.who) {
     case 'public':
-    // Checked before (security/keeper.ts).
+    // Moderators were checked before (security/keeper.ts).
     case 'keeper':
       return;
     case 'auth':
@@ -48,7 +49,8 @@ export async function checkAccess(
       checkActor(access.actor);
       return checkOwner(db, access, idOf(input, access.by), me);
     case 'party':
-      // A conversation's existence is private, so only a party is told of a foreign actor.
+      // Whether a conversation exists is private, so the party is checked first: only a party learns that the actor is
+      // wrong.
       await checkParty(db, idOf(input, access.by), me);
       return checkActor(access.actor);
     default:

@@ -11,8 +11,9 @@ export const traceOf = (request: FastifyRequest): Trace => ({
 });
 
 /**
- * Adds an entry to the append-only, chained audit: who and what kind, never a value, text or token. In a transaction it
- * comes last, because it blocks all other entries until the commit.
+ * Adds an entry to the audit log, which can only grow and is a hash chain. An entry has who, when and what kind of
+ * event, never a value, text or token. In a transaction it must come last, because it blocks all other entries until
+ * the commit.
  */
 export async function audit(
   db: Db,
@@ -31,10 +32,10 @@ export async function audit(
   );
 }
 
-/** Each entry waits for the one before, so at most one connection of the pool waits. */
+/** Each entry waits for the one before, so only one connection of the pool is used for them. */
 const inLine = createLine(1);
 
-/** Runs `work`, which adds an entry, without delaying the answer. */
+/** Runs `work`, which adds an audit entry, without delaying the response. */
 export const beside = (request: FastifyRequest, work: () => Promise<void>): void =>
   void inLine(work).catch((error: unknown) => request.log.error({ err: error }, 'audit failed'));
 

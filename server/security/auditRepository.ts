@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 
-/** Each has a label `evento-…`. */
+/** The events of the audit log. Each has a label `evento-…`. */
 export const auditEvents = [
   'login',
   'login_failed',
@@ -51,7 +51,10 @@ export interface Details {
   result?: number;
 }
 
-/** Adds an entry. In a transaction it comes last, because it blocks all other entries until the commit. */
+/**
+ * Adds an entry to the audit log. In a transaction it must come last, because it blocks all other entries until the
+ * commit.
+ */
 export async function addLine(
   db: Db,
   event: AuditEvent,
@@ -61,7 +64,7 @@ export async function addLine(
 ): Promise<void> {
   const { personaID, otherID = null, object = null, result = null } = details;
   const traced = db`${trace.address}::text, ${trace.agent}::text, ${session}::bytea`;
-  // If the person is deleted in the meantime, the entry has only event and time, like those after forgetInAudit.
+  // If the person is being deleted, the entry has only event and time, like those that forgetInAudit reduced.
   const who =
     personaID === undefined
       ? db`SELECT NULL::bigint, ${traced}`
@@ -72,7 +75,7 @@ export async function addLine(
     FROM (VALUES (1)) AS line LEFT JOIN LATERAL (${who}) AS who ON true`;
 }
 
-/** Reduces a deleted person's entries to event and time. */
+/** Reduces a deleted person's audit entries to event and time. */
 export async function forgetInAudit(db: Db, personaID: number): Promise<void> {
   await db`SELECT forget_in_audit(${personaID})`;
 }

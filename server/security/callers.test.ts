@@ -10,7 +10,7 @@ beforeEach(async () => {
   from += 1;
 });
 
-/** Counts the statuses of many requests, some concurrent, from one address of this test. */
+/** Makes many requests, some of them concurrent, from one address of this test. Counts the response statuses. */
 async function flood(times: number, url: string | ((n: number) => string), headers: object = {}) {
   const seen: Record<number, number> = {};
   for (let n = 0; n < times; n += 20)
@@ -29,11 +29,11 @@ async function flood(times: number, url: string | ((n: number) => string), heade
 const here = () => ({ 'x-forwarded-for': `203.0.113.${from}` });
 const token = () => `ms1_${randomBytes(32).toString('base64url')}`;
 const bearer = (said: string) => ({ authorization: `Bearer ${said}` });
-/** Costs a stranger 15 of 6,000 points a minute. */
+/** A file that costs a stranger 15 of the 6,000 points a minute. */
 const dear = '/docs/static/index.css';
 const countUrl = () => `/GetCountFollower?PersonaID=${me.personaID}`;
 
-test('look-ups of made-up tokens are limited for each network, and cost its neighbours nothing', async () => {
+test('sessions are looked up for made-up tokens only so often for each network, at no cost to its neighbours', async () => {
   expect(await flood(1, countUrl(), bearer(me.token))).toEqual({ 200: 1 });
   const reads = jest.spyOn(host.services.reads, 'sessions');
   const seen: Record<number, number> = {};
@@ -46,12 +46,12 @@ test('look-ups of made-up tokens are limited for each network, and cost its neig
   expect(await flood(100, countUrl(), bearer(me.token))).toEqual({ 200: 100 });
 });
 
-test('a signed-in person gets in although strangers used up the address, with all calls of the app’s start', async () => {
+test('a signed-in person can make all calls of the app’s start, although strangers used up the address’s limit', async () => {
   await flood(401, dear);
   const asked = { url: countUrl(), headers: here() };
   const stranger = await host.app.inject(asked);
   expect([stranger.statusCode, taskOf(stranger)]).toEqual([429, expect.anything()]);
-  // Without the host's caches, as after a restart or on another worker.
+  // Empties the host's caches, as after a restart or on another worker.
   const { limits } = host.services;
   const { spendCall } = limits;
   let lookups = 0;
@@ -64,7 +64,7 @@ test('a signed-in person gets in although strangers used up the address, with al
   expect(lookups).toBe(1);
 });
 
-describe('a picture that only some may see', () => {
+describe('a picture that only some people may see', () => {
   let url: string;
   beforeEach(async () => {
     const { body } = await host.call(
@@ -76,7 +76,7 @@ describe('a picture that only some may see', () => {
     await host.sql`UPDATE persona SET suspended = true WHERE id = ${me.personaID}`;
   });
 
-  test('comes to its owner although strangers used up the address, on a host that does not know their session', async () => {
+  test('is sent to its owner although strangers used up the address’s limit, by a host that does not know the session', async () => {
     const other = token();
     await host.sql`INSERT INTO session (token_hash, persona_id) VALUES (${sha256(other)}, ${me.personaID})`;
     await flood(401, dear);
@@ -84,7 +84,7 @@ describe('a picture that only some may see', () => {
     expect(await flood(2, url, bearer(other))).toEqual({ 200: 2 });
   });
 
-  test('is looked up for made-up tokens as often as a call of the table', async () => {
+  test('costs a made-up token as many look-ups of sessions as a call of the API', async () => {
     const counts = jest.spyOn(host.services.limits, 'spendCall');
     expect(await flood(1, url, bearer(token()))).toEqual({ 404: 1 });
     expect(counts).toHaveBeenCalledTimes(2);
@@ -94,14 +94,14 @@ describe('a picture that only some may see', () => {
   });
 });
 
-test('a made-up token that was looked up counts as a stranger', async () => {
+test('a made-up token that was looked up counts as a stranger from then on', async () => {
   const counts = jest.spyOn(host.services.limits, 'spendCall');
   expect(await flood(1, countUrl(), bearer(token()))).toEqual({ 401: 1 });
   expect(counts).toHaveBeenCalledTimes(2);
   counts.mockRestore();
 });
 
-test('a made-up token sent concurrently is looked up each time', async () => {
+test('a made-up token in concurrent calls is looked up for each of them', async () => {
   const made = bearer(token());
   const keeper = '/api/Custode/CasiList';
   const answers = await Promise.all(
@@ -112,7 +112,7 @@ test('a made-up token sent concurrently is looked up each time', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
 });
 
-test('beyond the look-ups of an address a session needs a proof of work, and then counts for itself', async () => {
+test('when an address’s look-ups of sessions are used up, a session needs a proof of work once, and then counts as its person', async () => {
   for (let n = 0; n < 121; n += 1) await flood(1, countUrl(), bearer(token()));
   const call = (more: object) =>
     host.call(
@@ -125,7 +125,7 @@ test('beyond the look-ups of an address a session needs a proof of work, and the
   expect(await flood(100, countUrl(), bearer(me.token))).toEqual({ 200: 100 });
 }, 20_000);
 
-test('a person counts once, with any number of sessions and addresses', async () => {
+test('a person’s calls count together, whatever sessions and addresses they come from', async () => {
   const other = token();
   await host.sql`INSERT INTO session (token_hash, persona_id) VALUES (${sha256(other)}, ${me.personaID})`;
   await flood(2, countUrl(), bearer(me.token));
@@ -135,10 +135,10 @@ test('a person counts once, with any number of sessions and addresses', async ()
   expect(await flood(310, countUrl(), bearer(other))).toEqual({ 200: 296, 429: 14 });
 });
 
-test('a person with another cookie in each call is the same person', async () => {
+test('a person who sends another cookie with each call still counts as one person', async () => {
   const seen: Record<number, number> = {};
   for (let n = 0; n < 910; n += 1) {
-    // Each of them is looked up.
+    // The host looks up the session for each cookie, and an address has a limited number of look-ups.
     if (n % 100 === 99) from += 1;
     const asked = { url: countUrl(), headers: { ...bearer(me.token), cookie: `sid=${n}`, ...here() } };
     const { statusCode } = await host.app.inject(asked);
@@ -147,7 +147,7 @@ test('a person with another cookie in each call is the same person', async () =>
   expect(seen).toEqual({ 200: 900, 429: 10 });
 });
 
-test('a token without its cookie, and an ended one, cost their person nothing', async () => {
+test('a token without its cookie, or of an ended session, uses up no points of its person', async () => {
   await host.sql`UPDATE session SET cookie_hash = ${sha256('half')} WHERE persona_id = ${me.personaID}`;
   const whole = { ...bearer(me.token), cookie: 'sid=half' };
   expect(await flood(2, countUrl(), whole)).toEqual({ 200: 2 });
@@ -161,21 +161,21 @@ test('a token without its cookie, and an ended one, cost their person nothing', 
   expect(await flood(860, countUrl(), bearer(next))).toEqual({ 200: 860 });
 });
 
-test('a call costs what its row says, and a filtered list what a search costs', async () => {
+test('a call costs what its contract row says, and a list with filters what a search costs', async () => {
   const list = `/api/Post/PostUserList?PersonaID=${me.personaID}`;
   expect(await flood(1, countUrl(), bearer(me.token))).toEqual({ 200: 1 });
   expect(await flood(100, `${list}&ordine=`, bearer(me.token))).toEqual({ 200: 100 });
   expect(await flood(120, `${list}&ORDINE=vicini`, bearer(me.token))).toEqual({ 200: 116, 429: 4 });
 });
 
-test('addresses that are no calls count too, expensive ones for more', async () => {
+test('requests for addresses that are no calls count too, and cost more where they are expensive', async () => {
   expect(await flood(50, '/docs/json')).toEqual({ 200: 50 });
   expect(await flood(100, '/api/Esportazione/piazza.zip')).toEqual({ 404: 100 });
   const miss = `/images/posts/aa/${'0'.repeat(32)}-720.webp`;
   expect(await flood(100, miss)).toEqual({ 404: 100 });
   expect(await flood(100, '/assets/none.0123456789abcdef.js')).toEqual({ 404: 100 });
   expect(await flood(380, dear)).toEqual({ 200: 376, 429: 4 });
-  // The remaining ten points are used up by these.
+  // The remaining ten points are used up by these requests.
   await flood(20, miss);
   expect(await flood(3, miss)).toEqual({ 429: 3 });
   expect(await flood(50, '/images/profile/no-profile.svg')).toEqual({ 200: 50 });
@@ -187,10 +187,10 @@ test('a load balancer is always answered, and the database is queried once a sec
   expect(await flood(100, (n) => (n % 2 === 0 ? '/healthz' : '/readyz'))).toEqual({ 200: 100 });
 });
 
-test('a caller whose calls are all refused gets the same refusal uncounted, and nobody else does', async () => {
+test('a caller whose calls are all refused gets the same refusal again for a second without being counted, and nobody else does', async () => {
   const ask = async (headers: object, url = countUrl()) => {
     const answer = await host.app.inject({ url, headers: { ...headers, ...here() } });
-    // The delay is in whole seconds, and each request has its own id.
+    // Leaves out what may differ: the date, the request's id, and the delay in whole seconds.
     const { date: _, 'x-request-id': _id, 'retry-after': wait, ...rest } = answer.headers;
     return { status: answer.statusCode, body: answer.body, isToWait: Number(wait) > 0, rest };
   };

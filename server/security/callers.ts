@@ -28,19 +28,22 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     row?: Row;
     cost?: Cost;
-    /** The person who pays, if something other than a session says so. */
+    /** The person to whom the call is counted, if something other than a session tells who that is. */
     whose?: (request: FastifyRequest) => number | undefined;
-    /** Not counted, because serving it costs no more than a refusal. */
+    /** Requests are not counted, because serving one costs no more than refusing it. */
     isFree?: true;
   }
 }
 
 export interface Callers {
-  /** Counts a call to an uncounted address that found nothing. */
+  /** Counts a request for an address that is usually free, but where nothing was found. */
   countMiss(request: FastifyRequest): Promise<void>;
-  /** Counts a call to such an address that reads a session before it answers; `settle` follows. */
+  /** Counts a request for such an address that reads a session before it answers; `settle` follows. */
   countReader(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Caches the token's person, if any. If somebody else was charged for the call, charges the caller. */
+  /**
+   * Stores in memory to whom the token belongs, if to anybody. If the call was counted to somebody else, counts it to
+   * the real caller.
+   */
   settle(request: FastifyRequest): Promise<void>;
 }
 
@@ -55,14 +58,14 @@ const stranger = (ip: string, shown: string | undefined): Caller => {
 
 const personOf = ({ personaID, isNew }: Known, ip: string, shown: string | undefined): Caller => {
   const owner = `person ${personaID}`;
-  // Accounts can be made by the dozen, so a network's new ones share one turn.
+  // Anybody can make a dozen accounts, so the new accounts of a network share one turn.
   return { personaID, turn: { owner, group: isNew ? `new ${turnOf(ip, false).of}` : owner }, shown };
 };
 
-/** A filtered or ordered list uses the pool of searches, and costs as much as a search. */
+/** A list with filters or an order uses the pool of searches, so it costs as much as a search. */
 function costOf({ routeOptions, query }: FastifyRequest): Cost {
   const { row, cost = row?.cost ?? 'light' } = routeOptions.config;
-  // Costs no more than a missing address.
+  // For everybody but moderators the address does not exist, so it costs as little as a missing one.
   if (row?.access.who === 'keeper') return 'light';
   if (cost !== 'list' || !row || !('ordine' in row.request.properties)) return cost;
   const isFiltered = Object.entries(query as object).some(
@@ -71,7 +74,7 @@ function costOf({ routeOptions, query }: FastifyRequest): Cost {
   return isFiltered ? 'search' : cost;
 }
 
-/** Identifies callers; `known` caches the people of sessions that this host has read. */
+/** Identifies callers. `known` stores the people of the sessions that this host has read. */
 function createIdentity(config: Config) {
   const known = new Map<string, Known>();
   const lookups = createLookups();
@@ -83,7 +86,9 @@ function createIdentity(config: Config) {
   }
   return {
     callerOf,
-    /** Finds a call's caller. With `readsSession` the call may be the first with its session. */
+    /**
+     * Finds the caller of a request. With `readsSession` the session may be new to this host, and will be looked up.
+     */
     async identify(request: FastifyRequest, reply: FastifyReply, readsSession: boolean): Promise<Caller> {
       const { whose } = request.routeOptions.config;
       const owner = whose?.(request);
@@ -100,7 +105,7 @@ function createIdentity(config: Config) {
         await other;
       }
     },
-    /** Notes the result of reading a session: its person, or nobody. */
+    /** Stores the result of looking up a session: its person, or nobody. */
     learn(shown: string, me: Me | undefined): void {
       if (!me) known.delete(shown);
       else if (known.get(shown)?.isNew !== me.isNew)
@@ -111,9 +116,9 @@ function createIdentity(config: Config) {
 }
 
 /**
- * Counts every call before any other work: a person for themselves, at any address, a stranger with their network. A
- * token that was seen with the same cookie names its person. Others are looked up, a limited number a minute for each
- * network, so that made-up tokens are bounded before they reach the database.
+ * Counts every call before any other work: for a signed-in person, at any address, or for a stranger's network. A token
+ * that this host has seen with the same cookie names its person. Other tokens must be looked up, for each network only
+ * a limited number a minute, so that made-up tokens are stopped before they reach the database.
  */
 export function registerCallers(app: FastifyInstance, config: Config, limits: Limits): Callers {
   const { callerOf, identify, learn } = createIdentity(config);
@@ -126,7 +131,7 @@ export function registerCallers(app: FastifyInstance, config: Config, limits: Li
   app.decorateRequest('work', undefined);
   app.decorateRequest('cost', 'light');
   app.addHook('onRequest', async (request, reply) => {
-    // A missing address is counted where it is noticed, since the app's page may answer it.
+    // A missing address is counted later, where it is noticed, because it may be a page of the app.
     if (request.routeOptions.config.isFree || request.is404) return;
     request.caller = await identify(request, reply, request.routeOptions.config.row !== undefined);
     if (!(await repeats.answer(request, reply))) await count(request);
@@ -152,7 +157,8 @@ export function registerCallers(app: FastifyInstance, config: Config, limits: Li
       if (shown === undefined) return;
       learn(shown, me);
       if (caller.personaID === me?.personaID && !caller.isUnknown) return;
-      // Somebody else was charged: a person with another cookie each time still pays for each call.
+      // The call was counted to somebody else. It now counts to its person too, so a person who changes the cookie each
+      // time pays for each call.
       request.caller = me ? personOf(me, ip, shown) : stranger(ip, shown);
       await limits.spendCall({}, request);
     },

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database';
 import { sha256 } from './sha256';
 
-/** A limit of points in some seconds for one key (a person, a network, a mail address). */
+/** A limit of some points in some seconds for one key (a person, a network, a mail address). */
 export interface Window {
   kind: string;
   key: string;
@@ -29,8 +29,9 @@ const rowsOf = (windows: readonly Window[]): string =>
   );
 
 /**
- * Takes a point from each window in one statement that all hosts share. It counts before it checks, so that concurrent
- * calls see each other. A window begins with its first point. In a transaction the points last only after its commit.
+ * Takes a point from each window in one statement, in the database that all hosts share. It counts before it checks, so
+ * that concurrent calls see each other. A window begins with its first point. In a transaction the points are taken
+ * only by its commit.
  */
 export async function spend(db: Db, windows: readonly Window[]): Promise<Spent[]> {
   const rows = await db<Row[]>`
@@ -49,10 +50,10 @@ export async function spend(db: Db, windows: readonly Window[]): Promise<Spent[]
   });
 }
 
-/** Returns the points of a refused call, or of one that was no guess. */
+/** Gives back the points of a call that was refused, or that turned out to be no guess. */
 export async function giveBack(db: Db, windows: readonly Window[]): Promise<void> {
   if (windows.length === 0) return;
-  // Locks in the order of spending, so that two calls cannot deadlock.
+  // Locks the windows in the same order as `spend`, so that two calls cannot deadlock.
   await db`
     WITH held AS (
       SELECT c.kind, c.key FROM counter c
@@ -64,13 +65,13 @@ export async function giveBack(db: Db, windows: readonly Window[]): Promise<void
 }
 
 /**
- * Takes a point from each window, or from none. Returns the seconds until the last exhausted one ends, 0 if the points
- * were taken.
+ * Takes a point from each window, or from none if one is exhausted. Returns the seconds until the last exhausted window
+ * ends, 0 if the points were taken.
  */
 export async function take(db: Db, windows: readonly Window[]): Promise<{ wait: number; spent: Spent[] }> {
   const spent = await spend(db, windows);
   const wait = Math.max(0, ...spent.filter(({ used, points }) => used > points).map((window) => window.wait));
-  // Repeated tries during a refusal do not prolong it.
+  // A refused attempt costs nothing, so repeated attempts do not prolong the refusal.
   if (wait > 0) await giveBack(db, windows);
   return { wait, spent };
 }

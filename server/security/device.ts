@@ -10,7 +10,7 @@ const devicesPerPerson = 10;
 
 const cookieName = (config: Config): string => (config.isHttps ? '__Host-device' : 'device');
 
-/** Hashed with the person, so that rows reveal neither a common device nor who shares one. */
+/** The person is hashed too, so that the rows do not reveal which people share a device. */
 const hashOf = (personaID: number, token: string): Buffer => sha256(`${personaID}:${token}`);
 
 function tokenOf(request: FastifyRequest, config: Config): string | undefined {
@@ -19,8 +19,8 @@ function tokenOf(request: FastifyRequest, config: Config): string | undefined {
 }
 
 /**
- * The hash of the device's cookie if the person signed in on it before. Queries the database even without person or
- * cookie, so that the time reveals nothing.
+ * The hash of the device's cookie if the person signed in on this device before. Queries the database even without a
+ * person or cookie, so that the response time reveals nothing.
  */
 export async function findDevice(
   db: Db,
@@ -32,7 +32,7 @@ export async function findDevice(
   return (await isKnown(db, personaID, hash)) ? hash : undefined;
 }
 
-/** Makes this device known for the person, for a year after its last login. */
+/** Notes for a year that the person signed in on this device. */
 export async function rememberDevice(
   db: Db,
   personaID: number,

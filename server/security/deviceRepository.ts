@@ -7,7 +7,7 @@ export async function isKnown(db: Db, personaID: number, hash: Buffer): Promise<
   return rows.length === 1;
 }
 
-/** Notes a login on this device; only the person's `max` latest devices stay. */
+/** Notes a login on this device; of a person's devices only the `max` latest stay. */
 export async function keepDevice(db: Db, personaID: number, hash: Buffer, max: number): Promise<void> {
   await db`
     INSERT INTO known_device (persona_id, token_hash)

@@ -5,8 +5,9 @@ import { deleteWay, type Whose } from './waysInRepository';
 const lines = Object.entries(waysIn) as [WayIn, Way][];
 
 /**
- * Ends the ways in that the table lists for this remedy, in its order. Returns the number of each kind. If password or
- * address changes, it comes after that change: a concurrent login waits for the person's row.
+ * Ends those ways into an account (sessions, links, passkeys) that the table lists for this remedy, in its order.
+ * Returns how many of each kind ended. If the password or address changes, call it after that change: a concurrent
+ * login waits for the person's row.
  */
 export async function endWaysIn(
   db: Db,

@@ -20,7 +20,10 @@ async function waiting(): Promise<number> {
   return row.count;
 }
 
-/** Changes the other person while a call runs. Returns whether the call waited, and its answer. */
+/**
+ * Runs `change` about the other person in a transaction that begins before the call and ends after it. Returns whether
+ * the call waited, and its response.
+ */
 async function decideBeside(begin: () => Promise<TestAnswer>, change: (tx: Db) => PromiseLike<unknown>) {
   let isDone = false;
   const { calling, hasWaited } = await host.sql.begin(async (tx) => {
@@ -42,7 +45,7 @@ const inputOf = (entry: Entry) =>
 
 test.each(
   entries.filter((entry) => isWrite(entry) && !isOwn(entry)).map((entry) => [entry.call, entry] as const),
-)('%s sees another’s thing only after a running decision about them', async (call, entry) => {
+)('%s waits until a decision in progress about the other person is committed', async (call, entry) => {
   const input = inputOf(entry);
   if (namesOf(entry, input).length === 0) return;
   const files = filesFor(entry, await picture());
@@ -63,7 +66,7 @@ const upon: [Call, (postID: number) => object][] = [
 ];
 
 test.each(upon)(
-  '%s upon an ad that is hidden meanwhile is refused, and nothing of it stays',
+  '%s on an ad that is hidden meanwhile is refused, and stores nothing',
   async (call, inputOn) => {
     const postID = await host.post(town.other);
     const { answer } = await decideBeside(
@@ -76,13 +79,16 @@ test.each(upon)(
   },
 );
 
-test.each(upon)('%s on an ad of somebody who blocks at the same time is refused', async (call, inputOn) => {
-  const postID = await host.post(town.other);
-  const { me, other } = town;
-  const { answer } = await decideBeside(
-    () => ask(call, inputOn(postID), me),
-    (tx) => tx`INSERT INTO block (persona_id, blocked_id) VALUES (${other.personaID}, ${me.personaID})`,
-  );
-  await host.sql`DELETE FROM block`;
-  expect(answer?.status).toBe(404);
-});
+test.each(upon)(
+  '%s on the ad of somebody who blocks the caller at the same time is refused',
+  async (call, inputOn) => {
+    const postID = await host.post(town.other);
+    const { me, other } = town;
+    const { answer } = await decideBeside(
+      () => ask(call, inputOn(postID), me),
+      (tx) => tx`INSERT INTO block (persona_id, blocked_id) VALUES (${other.personaID}, ${me.personaID})`,
+    );
+    await host.sql`DELETE FROM block`;
+    expect(answer?.status).toBe(404);
+  },
+);

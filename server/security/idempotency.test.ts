@@ -6,7 +6,7 @@ import { setStage } from '../testing/stage';
 
 const { host } = setStage();
 
-test('a repeat that waits too long for the first call gets 409', async () => {
+test('a repeated call that waits too long for the first one gets 409', async () => {
   const me = await host.person();
   const postID = await host.post(me);
   const send = () =>
@@ -26,7 +26,7 @@ test('a repeat that waits too long for the first call gets 409', async () => {
   expect((await send()).status).toBe(200);
 });
 
-describe('a key whose stored answer has expired', () => {
+describe('an Idempotency-Key whose stored response has expired', () => {
   const forget = () => host.sql`DELETE FROM idempotency`;
   const tables = [...new Set(Object.values(madeBy).flatMap((made) => (made ? [made.table] : [])))];
   const calls = Object.entries(madeBy).flatMap(([call, made]) =>
@@ -34,7 +34,7 @@ describe('a key whose stored answer has expired', () => {
   );
 
   test.each(calls)(
-    '%s: at once or afterwards, it makes no second row and gives the first one’s id',
+    '%s: two calls with it, concurrent or not, make no second row and return the first one’s id',
     async (call, made) => {
       const [me, other] = [await host.person(), await host.person()];
       const { input, files = [] } = await actOf(call, { host, me, other });
@@ -55,7 +55,7 @@ describe('a key whose stored answer has expired', () => {
     },
   );
 
-  test('another person’s equal key is a different act; another request under one’s own key is refused', async () => {
+  test('another person may use an equal key; one’s own key with another request is refused', async () => {
     const seller = await host.person();
     const postID = await host.post(seller);
     const send = (me: TestPerson, testoCommento = 'Mio') => {
@@ -68,13 +68,16 @@ describe('a key whose stored answer has expired', () => {
     expect((await send(me, 'Altro')).status).toBe(422);
   });
 
-  test.each(tables)('every row that %s makes keeps its key, once for each person', async (table) => {
-    const found = await host.sql<{ indexdef: string }[]>`
+  test.each(tables)(
+    'each row of the table %s that a call makes stores the call’s key, which is unique for a person',
+    async (table) => {
+      const found = await host.sql<{ indexdef: string }[]>`
       SELECT indexdef FROM pg_indexes WHERE tablename = ${table} AND indexname = ${`${table}_once`}`;
-    expect(found[0]?.indexdef).toContain('UNIQUE');
-    const [column] = await host.sql<{ column_default: string | null }[]>`
+      expect(found[0]?.indexdef).toContain('UNIQUE');
+      const [column] = await host.sql<{ column_default: string | null }[]>`
       SELECT column_default FROM information_schema.columns
       WHERE table_schema = 'public' AND table_name = ${table} AND column_name = 'once_key'`;
-    expect(column?.column_default).toContain('piazza.once');
-  });
+      expect(column?.column_default).toContain('piazza.once');
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { madeBy } from './onceRows';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
 
-/** The request's Idempotency-Key with a hash of its content; undefined without a key. */
+/** The request's Idempotency-Key with a hash of the request; undefined without a key. */
 export function readOnce(
   request: FastifyRequest,
   call: OnceCall,
@@ -28,8 +28,8 @@ export function readOnce(
 }
 
 /**
- * Does the work unless the key has done it, and then returns the stored answer. Throws 409 while another call works
- * with the key.
+ * Does the work unless a call with the key has done it; then returns the stored response. Throws 409 while another call
+ * with the key is working.
  */
 export async function doOnce<T extends object>(
   tx: Db,
@@ -37,7 +37,7 @@ export async function doOnce<T extends object>(
   work: () => Promise<T>,
 ): Promise<{ body: T; isReplayed: boolean }> {
   if (once === undefined) return { body: await work(), isReplayed: false };
-  // A concurrent call holds the key. This waits for it, and the lock timeout turns a long wait into 409.
+  // If a concurrent call holds the key, this waits for it; after a long wait the lock timeout makes it a 409.
   const claimed = await claim(tx, once);
   if (!claimed) {
     const before = await recall(tx, once);

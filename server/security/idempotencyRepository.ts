@@ -8,7 +8,7 @@ export interface Once {
   key: string;
   call: string;
   hash: Buffer;
-  /** The table of the row that the call makes, if the person is known. */
+  /** The table of the row that the call makes, and its person, if known. */
   made: Made | undefined;
 }
 export interface Remembered {
@@ -22,7 +22,7 @@ interface Row {
   body: Record<string, unknown>;
 }
 
-/** The stored answer of this key; throws 422 if another request used it. */
+/** The stored response of this key; throws 422 if the key came with another request. */
 export async function recall(db: Db, once: Once): Promise<Remembered | undefined> {
   const [row] = await db<Row[]>`
     SELECT request_hash, status, body FROM idempotency WHERE scope = ${once.scope} AND key = ${once.key}`;
@@ -34,9 +34,9 @@ export async function recall(db: Db, once: Once): Promise<Remembered | undefined
 const lockTimeout = '55P03';
 
 /**
- * Claims the key before the work, so that only one of two concurrent calls works, and marks rows made in this
- * transaction with it. Returns undefined if the key is taken, else the row that it made before its answer expired.
- * Throws 409 if another call works for longer than a statement may wait.
+ * Claims the key before the work, so that only one of two concurrent calls does it, and marks rows made in this
+ * transaction with the key. Returns undefined if the key is taken, else the row that it made, if its response has
+ * expired. Throws 409 if another call works for longer than a statement may wait.
  */
 export async function claim(db: Db, once: Once): Promise<{ made: number | null } | undefined> {
   const { scope, key, made } = once;

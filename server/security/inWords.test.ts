@@ -10,6 +10,6 @@ test.each([
   [3541, 'attesa-ora', '1'],
   [3601, 'attesa-ore', '2'],
   [86_400, 'attesa-ore', '24'],
-])('a delay of %i seconds is %s (%s)', (seconds, label, n) => {
+])('a delay of %i seconds is described as %s (%s)', (seconds, label, n) => {
   expect(waitInWords(seconds)).toEqual({ label, n });
 });

@@ -1,4 +1,4 @@
-/** A delay as a label with its number: `{ label: 'attesa-minuti', n: '12' }`. */
+/** The label that describes a delay, with its number: `{ label: 'attesa-minuti', n: '12' }`. */
 export function waitInWords(seconds: number): { label: string; n: string } {
   if (seconds <= 30) return { label: 'attesa-secondi', n: String(seconds) };
   const minutes = Math.ceil(seconds / 60);

@@ -5,8 +5,8 @@ import { isKeeperProved } from './keeperRepository';
 import { findSession } from './session';
 
 /**
- * Admits only keepers to a keeper's row. Runs before all other steps and before the body is read, so that for others
- * the address does not exist.
+ * Refuses everybody but moderators. Runs before all other steps and before the body is read, so that for others the
+ * address seems not to exist.
  */
 export async function admitKeeper(services: Services, request: FastifyRequest): Promise<void> {
   const me = await findSession(services, request, false);

@@ -1,6 +1,9 @@
 import type { Db } from '../db/database';
 
-/** Whether a keeper's session was proved within the last hour; undefined for no keeper. */
+/**
+ * Whether the person of a moderator's session proved their identity within the last hour; undefined if the person is no
+ * moderator.
+ */
 export async function isKeeperProved(db: Db, tokenHash: Buffer): Promise<boolean | undefined> {
   const [row] = await db<{ proved: boolean }[]>`
     SELECT s.proved_at > now() - interval '60 minutes' AS proved

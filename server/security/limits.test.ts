@@ -13,14 +13,14 @@ const { host, me, other } = setStage({
   env: { RATE_LIMIT: '1', PUBLIC_URL: 'https://piazza.example' },
 });
 
-/** Uses up all points of the person's windows of that kind. */
+/** Uses up all points of that kind. */
 const useUp = (kind: string) => host.sql`UPDATE counter SET points = 100000 WHERE kind LIKE ${`${kind}/%`}`;
 const usedOf = async (kind: string) =>
   Number(
     (await host.sql`SELECT max(points) AS points FROM counter WHERE kind LIKE ${`${kind}/%`}`)[0]?.['points'],
   );
 
-test('A4, H6, H7: five links in half an hour, to the configured origin, whatever the headers claim', async () => {
+test('A4, H6, H7: a recovery mails at most five links in half an hour, whose origin is the configured one, whatever the headers claim', async () => {
   const recover = async (n: number) => {
     const { email } = await host.person();
     const headers = {
@@ -45,7 +45,7 @@ test('A4, H6, H7: five links in half an hour, to the configured origin, whatever
   expect(addresses).toEqual([{ address: '127.0.0.0/24' }]);
 });
 
-/** A person can make each only once: the account, and the export, which has its own daily limit. */
+/** These a person can make only once: deleting the account, and the export of data, which has its own daily limit. */
 const once: readonly Call[] = ['POST /api/Persona/DeletePersona', 'POST /api/Persona/AddEsportazione'];
 const calls = entries.flatMap(({ call, row: { access, limit } }) =>
   limit && 'person' in limit && !once.includes(call) && access.who !== 'keeper'
@@ -53,31 +53,34 @@ const calls = entries.flatMap(({ call, row: { access, limit } }) =>
     : [],
 );
 
-test.each(calls)('%s ends at the person’s limit of %s, and not at another’s', async (call, kind) => {
-  await host.sql`DELETE FROM counter`;
-  const act = () => actOf(call, { host, me, other });
-  const ask = ({ input, files = [] }: Act, headers = {}) =>
-    host.call(call, input, { as: me, files, headers });
-  const first = await ask(await act());
-  expect(first.status).toBe(200);
-  const next = await act();
-  await useUp(kind);
-  const again = await ask(next, { 'accept-language': 'de' });
-  expect(again.status).toBe(429);
-  expect(Number(again.headers['retry-after'])).toBeGreaterThan(60);
-  expect(again.body.statusMessage).toMatch(
-    /^Hai fatto molto in poco tempo\. Riprova tra (\d+ (minuti|ore)|un'ora)\.$/,
-  );
-  await host.sql`UPDATE counter SET ends_at = now() - interval '1 second'`;
-  expect((await ask(next)).status).not.toBe(429);
-});
+test.each(calls)(
+  '%s is refused when the person’s limit %s is used up, and not when another’s is',
+  async (call, kind) => {
+    await host.sql`DELETE FROM counter`;
+    const act = () => actOf(call, { host, me, other });
+    const ask = ({ input, files = [] }: Act, headers = {}) =>
+      host.call(call, input, { as: me, files, headers });
+    const first = await ask(await act());
+    expect(first.status).toBe(200);
+    const next = await act();
+    await useUp(kind);
+    const again = await ask(next, { 'accept-language': 'de' });
+    expect(again.status).toBe(429);
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(60);
+    expect(again.body.statusMessage).toMatch(
+      /^Hai fatto molto in poco tempo\. Riprova tra (\d+ (minuti|ore)|un'ora)\.$/,
+    );
+    await host.sql`UPDATE counter SET ends_at = now() - interval '1 second'`;
+    expect((await ask(next)).status).not.toBe(429);
+  },
+);
 
-test('every write has a limit', () => {
+test('every write has a rate limit', () => {
   const without = entries.filter(({ method, row }) => method === 'POST' && !row.limit);
   expect(without.map(({ call }) => call)).toEqual([]);
 });
 
-test('a failed act does not count, nor a repeat with the same key', async () => {
+test('neither a failed call nor a repeat with the same Idempotency-Key counts against the limit', async () => {
   await host.sql`DELETE FROM counter`;
   const call: Call = 'POST /api/Commenti/CreateComment';
   const { input } = await actOf(call, { host, me, other });
@@ -86,7 +89,7 @@ test('a failed act does not count, nor a repeat with the same key', async () => 
   expect(await usedOf('comments')).toBe(1);
 });
 
-test('a hundred comments that waited for the network are all accepted', async () => {
+test('a hundred comments that the app sends at once when the network returns are all accepted', async () => {
   await host.sql`DELETE FROM counter`;
   const call: Call = 'POST /api/Commenti/CreateComment';
   const { input } = await actOf(call, { host, me, other });
@@ -95,7 +98,7 @@ test('a hundred comments that waited for the network are all accepted', async ()
   expect(await usedOf('comments')).toBe(100);
 });
 
-describe('a chat', () => {
+describe('the limits on messages', () => {
   const open = (buyer: TestPerson, seller: TestPerson, postID: number) =>
     host.call(
       'POST /api/Chat/AddConversazione',
@@ -109,7 +112,7 @@ describe('a chat', () => {
       { as: who },
     );
 
-  test('the first message to a stranger counts, later ones and answers do not', async () => {
+  test('count the first message to a stranger, but no later ones and no answers', async () => {
     await host.sql`DELETE FROM counter`;
     const first = (await open(me, other, await host.post(other))).body['data'];
     for (const who of [me, me, other, me]) expect((await say(who, first)).status).toBe(200);
@@ -122,7 +125,7 @@ describe('a chat', () => {
     expect((await say(me, third)).status).toBe(429);
   });
 
-  test('opening a new conversation counts, opening it again does not', async () => {
+  test('count opening a new conversation, but not opening it again', async () => {
     await host.sql`DELETE FROM counter`;
     const postID = await host.post(other);
     for (let n = 0; n < 5; n += 1) expect((await open(me, other, postID)).status).toBe(200);
@@ -133,7 +136,7 @@ describe('a chat', () => {
   });
 });
 
-test('§6 two minutes of polls of a chat, the inbox and the notifications meet no limit', async () => {
+test('§6 polling a chat, the inbox and the notifications for two minutes meets no limit', async () => {
   const postID = await host.post(other);
   const input = { postID, personaID1: me.personaID, personaID2: other.personaID };
   const { data } = (await host.call('POST /api/Chat/AddConversazione', input, { as: me })).body;
@@ -149,7 +152,7 @@ test('§6 two minutes of polls of a chat, the inbox and the notifications meet n
   }
 });
 
-test('uploads are counted before they are read, even invalid ones', async () => {
+test('uploads are counted before they are read, even if they are invalid', async () => {
   await host.sql`DELETE FROM counter`;
   await host.call('POST /api/Persona/UpdateImgProfilo', { personaID: me.personaID }, { as: me });
   await useUp('uploads');
@@ -162,7 +165,7 @@ test('uploads are counted before they are read, even invalid ones', async () => 
   expect(answer.status).toBe(429);
 });
 
-/** Counts recoveries from addresses, and notes which networks got a counter. */
+/** Makes recoveries from addresses and counts the accepted ones; notes for which networks a counter was made. */
 function watchRecoveries() {
   const counted = new Set<string>();
   const limits = createLimits(true, (options) => {
@@ -176,7 +179,7 @@ function watchRecoveries() {
   return { counted, takePoint: (ip: string) => limits.takePoint('recover', ip) };
 }
 
-test('a /48 without points gets no counter for its /64s, and a refused /64 takes nothing from its /48', async () => {
+test('when a /48 has no points left, its /64s get no counters; a refused /64 costs its /48 nothing', async () => {
   const { counted, takePoint } = watchRecoveries();
   const from = (subnet: number) => takePoint(`2001:db8:1:${subnet.toString(16)}::1`);
   for (let n = 0; n < 50; n += 1) await from(0);
@@ -186,7 +189,7 @@ test('a /48 without points gets no counter for its /64s, and a refused /64 takes
   expect(await takePoint('2001:db8:2::1')).toBe(true);
 });
 
-test('a /32 without points gets no counter for its /48s, and a refused /48 takes nothing from its /32', async () => {
+test('when a /32 has no points left, its /48s get no counters; a refused /48 costs its /32 nothing', async () => {
   const { counted, takePoint } = watchRecoveries();
   const from = (site: number, subnet = 0) =>
     takePoint(`2001:db8:${site.toString(16)}:${subnet.toString(16)}::1`);
@@ -203,7 +206,7 @@ test.each([
   ['cases', 3, 30],
   ['bookmarks', 1000, 1000],
 ] as const)(
-  'of %s an account has %s in its first day, and %s in an hour later',
+  '%s: an account may make %s in its first day, and later %s in an hour',
   async (kind, first, usual) => {
     const { limits } = host.services;
     const spent = async (personaID: number, isNew: boolean): Promise<number> => {
@@ -219,7 +222,7 @@ test.each([
   },
 );
 
-test('RATE_LIMIT=0 counts nothing', async () => {
+test('with RATE_LIMIT=0 nothing is counted', async () => {
   await host.sql`DELETE FROM counter`;
   const open = createLimits(false);
   for (let n = 0; n < 50; n += 1) {
@@ -230,7 +233,7 @@ test('RATE_LIMIT=0 counts nothing', async () => {
   expect(await host.sql`SELECT 1 FROM counter`).toHaveLength(0);
 });
 
-test('ended windows are deleted', async () => {
+test('counters whose time has ended are deleted', async () => {
   await host.sql`INSERT INTO counter VALUES ('x/1', '\\x00', 1, now() - interval '1 second')`;
   await sweepCounters(host.sql);
   expect(await host.sql`SELECT 1 FROM counter WHERE kind = 'x/1'`).toHaveLength(0);

@@ -25,19 +25,19 @@ export interface Limits {
   isOn: boolean;
   /** Takes a point of the network; false if none is left. */
   takePoint(rule: NetworkRule, ip: string): Promise<boolean>;
-  /** Takes a call's points from its known person, else from the network. */
+  /** Takes the points that a call costs from its person if known, else from the network. */
   spendCall(row: Pick<Row, 'limit'>, request: FastifyRequest): Promise<void>;
   mayAskTowns(request: FastifyRequest): Promise<boolean>;
-  /** Throws 429 when the person has used up one of the kind's windows. */
+  /** Throws 429 when the person has used up one of the limits of that kind. */
   spendPerson(db: Db, kind: PersonRule, person: Pick<Me, 'personaID' | 'isNew'>): Promise<void>;
   /**
-   * Whether another mail may go to an address (its key) for `asker`, a network or person. The asker's answer stays the
-   * same: a refusal would reveal what others requested.
+   * Whether a further mail may be sent to an address (given by its key) for `asker`, a network or person. Whoever asked
+   * gets the same response in any case: a refusal would reveal what others requested.
    */
   mayMail(db: Db, emailKey: string, asker: string): Promise<boolean>;
   /**
-   * The same for a registration's mail, which waits when too many mails went to unregistered addresses. Returns the
-   * seconds to wait, 0 for none, undefined if the mailbox has enough links.
+   * The same for the mail of a registration, which waits when too many mails went to unregistered addresses. Returns
+   * the seconds to wait, 0 for none, undefined if the mailbox has got enough links.
    */
   waitToMail(
     db: Db,
@@ -49,7 +49,7 @@ export interface Limits {
 
 const tooMany = (wait: number) => codedError('troppe-richieste', {}, wait);
 
-/** Takes points of a key; throws 429 if too few are left. */
+/** Takes points from a key's counter; throws 429 if too few are left. */
 async function consume(limiter: Limiter | undefined, key: string, points: number): Promise<void> {
   try {
     await limiter?.consume(key, points);
@@ -60,7 +60,7 @@ async function consume(limiter: Limiter | undefined, key: string, points: number
   }
 }
 
-/** Maps a refusal to false; an error of the counter still throws. */
+/** Maps a refusal to false; an error of the counter itself is still thrown. */
 async function isPaid(spent: Promise<void>): Promise<boolean> {
   try {
     await spent;
@@ -71,14 +71,14 @@ async function isPaid(spent: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Makes a network limit: counters for addresses and /64, for /48, and for /32. */
+/** Makes the limit of a network: counters for an IPv4 address or a /64, for its /48, and for its /32. */
 function createNetworkLimit(name: string, { points, seconds }: Rule, createLimiter: LimiterMaker) {
   const limiters = { 1: limiterOf(1), 4: limiterOf(4), 16: limiterOf(16) };
   function limiterOf(times: number): Limiter {
     return createLimiter({ keyPrefix: `${name}/${times}`, points: points * times, duration: seconds });
   }
   return {
-    /** Widest network first, so that an exhausted one gets no counters for its parts. */
+    /** Counts for the widest network first, so that an exhausted one gets no counters for its parts. */
     async spend(ip: string, spent = 1): Promise<void> {
       const paid: Network[] = [];
       for (const network of networksOf(ip).toReversed())
@@ -86,7 +86,7 @@ function createNetworkLimit(name: string, { points, seconds }: Rule, createLimit
           await consume(limiters[network.times], network.name, spent);
           paid.push(network);
         } catch (refusal) {
-          // A refused part takes nothing from its neighbours.
+          // A refused part gives its point back to the wider networks, so that it costs its neighbours nothing.
           for (const wider of paid) await limiters[wider.times].reward(wider.name, spent);
           throw refusal;
         }
@@ -94,7 +94,7 @@ function createNetworkLimit(name: string, { points, seconds }: Rule, createLimit
   };
 }
 
-/** Makes a limit that a caller can pass by a proof of work after the network's points. */
+/** Makes a limit beyond which a caller passes by a proof of work. */
 function createPassableLimit(
   name: string,
   rule: NetworkRates,
@@ -121,7 +121,7 @@ function createPassableLimit(
   };
 }
 
-/** The limits on callers: a person counts for themselves, a stranger with their network. */
+/** Makes the limits on callers: a signed-in person counts alone, a stranger with their network. */
 function createCallerLimits(isOn: boolean, createLimiter: LimiterMaker, work: Work | undefined) {
   const networks = new Map(
     Object.entries(perNetwork).map(([name, rule]) => [

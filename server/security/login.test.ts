@@ -6,7 +6,7 @@ import { until } from '../testing/until';
 import { createLoginGuard, delaySeconds } from './loginGuard';
 
 const right = 'una parola sola';
-/** The number of networks that guess at one account; 1,000 takes two minutes (docs/SECURITY.md). */
+/** From how many networks the test guesses at one account; 1,000 takes two minutes (docs/SECURITY.md). */
 const networks = Number(process.env['GUESS_NETWORKS'] ?? 20);
 let hash: string;
 const held: number[] = [];
@@ -48,7 +48,7 @@ const guess = (ip: string, account = String(owner.personaID)) =>
       () => true,
       () => false,
     );
-/** Counts the admitted guesses, with `tries` from each network. */
+/** Makes `tries` guesses from each network, and counts those that were checked. */
 async function guessFrom(ips: readonly string[], tries: number): Promise<number> {
   let admitted = 0;
   for (const ip of ips) for (let n = 0; n < tries; n += 1) admitted += Number(await guess(ip));
@@ -57,7 +57,7 @@ async function guessFrom(ips: readonly string[], tries: number): Promise<number>
 const addresses = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`);
 
-test('A6: of 48 concurrent guesses from one network ten are checked, and the rest get a delay', async () => {
+test('A6: of 48 concurrent guesses from one network ten are checked; the others are told to wait', async () => {
   const before = await failures();
   const answers = await Promise.all(Array.from({ length: 48 }, (_, n) => login(`parola ${n}`)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(38);
@@ -68,46 +68,46 @@ test('A6: of 48 concurrent guesses from one network ten are checked, and the res
   expect(refused.body.statusMessage).toContain("tra un'ora");
 });
 
-test('all spellings of an address are one account', async () => {
+test('all spellings of a mail address count as one account', async () => {
   const spellings = [owner.email, owner.email.toUpperCase(), owner.email.replace('persona', 'ｐersona')];
   for (let n = 0; n < 12; n += 1) await login('sbagliata', {}, spellings[n % 3]);
   expect((await login(right)).status).toBe(429);
 });
 
-test('an address without an account is counted like one with an account', async () => {
+test('guesses at an address without an account count like those at an account', async () => {
   for (let n = 0; n < 10; n += 1) expect((await login('x', {}, 'nobody@example.com')).status).toBe(200);
   expect((await login('x', {}, 'NOBODY@example.com')).status).toBe(429);
   expect((await login('x', {}, 'somebody@example.com')).status).toBe(200);
 });
 
-test('a /64 is one network, and its /48 has four times as much', async () => {
+test('an IPv6 /64 counts as one network, and its /48 has four times as many guesses', async () => {
   expect(await guessFrom(['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1:ffff::3'], 8)).toBe(10);
   const others = Array.from({ length: 20 }, (_, n) => `2001:db8:1:${n + 2}::1`);
   expect(await guessFrom(others, 4)).toBe(30);
   expect(await guess('2001:db8:2::1')).toBe(true);
 });
 
-test('IPv4 mapped into IPv6 counts as IPv4', async () => {
+test('an IPv4 address mapped into IPv6 counts as the IPv4 address', async () => {
   expect(await guessFrom(['192.0.2.9', '::ffff:192.0.2.9'], 8)).toBe(10);
 });
 
-test('guesses at one account wait longer and longer, at most 30 seconds, from any network', async () => {
+test('guesses at one account are delayed longer and longer, up to 30 seconds, from any network', async () => {
   for (const ip of addresses(13)) await login('sbagliata', { ip });
   expect(held).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
   expect([5, 6, 10, 11, 5000].map(delaySeconds)).toEqual([0, 1, 16, 30, 30]);
 });
 
-test('others’ failures do not refuse the right password', async () => {
+test('others’ wrong guesses do not refuse the right password', async () => {
   await guessFrom(addresses(networks), 12);
   expect((await login(right, { ip: '198.51.100.7' })).body.statusCode).toBe(200);
 });
 
-test('the right password is no guess: a hundred logins a day are not delayed', async () => {
+test('the right password does not count as a guess: a hundred logins a day are not delayed', async () => {
   for (let n = 0; n < 30; n += 1) expect((await login(right)).body.statusCode).toBe(200);
   expect(held).toEqual([]);
 });
 
-test('a known device signs in at once while its network and account are under attack', async () => {
+test('a known device signs in without delay while its network and account are under attack', async () => {
   const cookie = cookieOf((await login(right)).headers);
   expect(cookie).toMatch(/^device=[\w-]{43}$/);
   await guessFrom([...addresses(20), '192.0.2.1'], 12);
@@ -139,17 +139,17 @@ test('each person has up to ten known devices, which are deleted with the person
   expect(await known(other.personaID)).toHaveLength(0);
 });
 
-test('an hour allows ten guesses from one network, and about three from each of many', async () => {
+test('in an hour ten guesses from one network are checked, and about three from each of many', async () => {
   expect(await guessFrom(['203.0.113.1'], 40)).toBe(10);
   await host.sql`DELETE FROM counter`;
   const admitted = await guessFrom(addresses(networks), 12);
-  // Ten networks use up their ten guesses before the siege.
+  // Ten networks make their ten guesses before the account counts as besieged.
   expect(admitted).toBe(100 + 3 * (networks - 10));
   await host.sql`UPDATE counter SET ends_at = ends_at - interval '1 hour'`;
   expect(await guessFrom(addresses(networks), 12)).toBe(0);
 }, 600_000);
 
-test('with https the device’s cookie is bound to this host and hidden from scripts', async () => {
+test('with https the device’s cookie belongs to this host alone and is hidden from scripts', async () => {
   const { config } = host.services;
   config.isHttps = true;
   const { headers } = await login(right).finally(() => {
@@ -177,7 +177,7 @@ test('a new password makes all other devices unknown', async () => {
   expect((await login('due parole nuove', { cookie: cookieOf(headers) })).body.statusCode).toBe(200);
 });
 
-test('RATE_LIMIT=0 does not limit guesses', async () => {
+test('with RATE_LIMIT=0 guesses have no limit', async () => {
   const open = createLoginGuard(host.sql, false);
   const admissions = Array.from({ length: 30 }, () =>
     open.admit({
@@ -188,7 +188,7 @@ test('RATE_LIMIT=0 does not limit guesses', async () => {
   expect(new Set((await Promise.all(admissions)).map(({ delayMs }) => delayMs))).toEqual(new Set([0]));
 });
 
-test('A6: waiting logins block nobody else', async () => {
+test('A6: delayed logins block no other call', async () => {
   const { logins } = host.services;
   const { admit } = logins;
   const [many, clock] = [120, performance.now.bind(performance)];
@@ -201,7 +201,7 @@ test('A6: waiting logins block nobody else', async () => {
   };
   const slow = Array.from({ length: many }, (_, n) => login('x', { ip: `10.0.${n}.1` }));
   expect(await until(() => waiting === many, 10_000)).toBe(true);
-  // More calls than may wait have waited for longer than they may.
+  // By this clock more calls than may wait have waited for longer than a call may.
   const later = jest.spyOn(performance, 'now').mockImplementation(() => clock() + 2500);
   expect((await host.call('GET /api/Lingua/LingueList')).status).toBe(200);
   later.mockRestore();

@@ -10,17 +10,17 @@ import type { Door, Work, WorkDemand } from './work';
 
 export interface Guess {
   asked: WorkDemand;
-  /** Looks the account up when the network's turn comes, so that a flood of guesses occupies no more of the pool. */
+  /** Looks up the account. Called when it is the network's turn, so that a flood of guesses uses few connections. */
   find: () => Promise<GuessedAccount>;
 }
 
 export interface GuessedAccount {
-  /** The account's id, or the canonical form of an unknown address. */
+  /** The account's id; for an address without an account, its canonical form. */
   account: string;
   device: Buffer | undefined;
 }
 
-/** An admitted guess: its delay before the check of the password, and its cost. */
+/** An admitted guess: how long it waits before the password is checked, and the points that it cost. */
 export interface Admission {
   asked: WorkDemand;
   device: GuessedAccount['device'];
@@ -30,18 +30,22 @@ export interface Admission {
 }
 
 export interface LoginGuard {
-  /** Takes the guess's points before the password is checked. Throws 429 when its network has used up its own. */
+  /**
+   * Takes the points of a guess before its password is checked. Throws 429 when its network has used up its guesses.
+   */
   admit(guess: Guess): Promise<Admission>;
   /**
-   * Delays a guess; the caller must hold neither connection nor transaction. Throws 429 with a task when too many of
-   * its network wait.
+   * Waits for the delay of a guess; meanwhile the caller must not hold a connection or transaction. Throws 429 with a
+   * proof-of-work task when too many guesses of its network wait.
    */
   hold(admission: Admission, signal: AbortSignal): Promise<void>;
   passed(admission: Admission): Promise<void>;
   close(): void;
 }
 
-/** Five without delay, then 1, 2, 4, 8, 16, 30, 30 … seconds. */
+/**
+ * The delay by the number of guesses in the last hour: none for the first five, then 1, 2, 4, 8, 16, 30, 30 … seconds.
+ */
 export const delaySeconds = (used: number): number =>
   used <= guesses.slowAfter ? 0 : Math.min(guesses.slowestSeconds, 2 ** (used - guesses.slowAfter - 1));
 
@@ -73,7 +77,10 @@ const waitOf = (spent: readonly Spent[], of: string): number =>
     ...spent.filter(({ kind, used, points }) => kind === of && used > points).map(({ wait }) => wait),
   );
 
-/** During a siege each network has a few guesses a day, so that the owner can still sign in from elsewhere. */
+/**
+ * Whether the network's few guesses a day are used up, while the account has very many from elsewhere. These few let
+ * the owner sign in from another network during an attack.
+ */
 const isOverInSiege = ({ kind, used, points, seconds }: Spent): boolean => {
   const [, daily] = guesses.here;
   return (
@@ -81,7 +88,7 @@ const isOverInSiege = ({ kind, used, points, seconds }: Spent): boolean => {
   );
 };
 
-/** Makes the function that takes a guess's points from its network, or else accepts a proof of work. */
+/** Makes the function that takes the points of a guess from its network; beyond these it accepts a proof of work. */
 function createNearby(sql: Sql, work: Work | undefined) {
   const door = work?.door('guesses');
   return async (asked: WorkDemand, account: string): Promise<Spent[]> => {
@@ -91,7 +98,7 @@ function createNearby(sql: Sql, work: Work | undefined) {
     if (here === 0 && anywhere === 0) return spent;
     const refusal = codedError('troppi-accessi', {}, Math.max(here, anywhere));
     try {
-      // A proof of work buys no guess at an account whose guesses are used up.
+      // A proof of work buys no further guess at an account when the network's guesses at it are used up.
       if (here > 0 || !door) throw refusal;
       await door.letIn(asked, refusal);
       return spent;
@@ -102,7 +109,9 @@ function createNearby(sql: Sql, work: Work | undefined) {
   };
 }
 
-/** Makes the function that lets a delayed login wait beyond its network's places for a proof of work. */
+/**
+ * Makes the function that delays a login; beyond its network's places for delayed logins it accepts a proof of work.
+ */
 function letWait(
   sql: Sql,
   places: Door | undefined,
@@ -113,7 +122,7 @@ function letWait(
       if (!places) throw refusal;
       await places.letIn(asked, refusal);
     } catch (error) {
-      // The password was not checked, so it was no guess.
+      // The password was not checked, so this was no guess.
       await giveBack(sql, windows);
       throw error;
     }
@@ -121,12 +130,13 @@ function letWait(
 }
 
 /**
- * Slows guesses at passwords, and refuses nobody for others' guesses. A known device counts for itself. Otherwise each
- * network has its own guesses at an account. All guesses at an account together delay each of them, and reduce each
- * network's number. docs/SECURITY.md has the remaining guesses.
+ * Slows guesses at passwords, and refuses nobody because of others' guesses. A known device has guesses of its own.
+ * Otherwise each network has its own guesses at an account. All guesses at an account together delay each of them, and
+ * reduce the number for each network. docs/SECURITY.md tells how many guesses remain.
  */
 export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1, work?: Work): LoginGuard {
-  // Guesses use at most two connections: those at one account wait for its row, and a flood for the database.
+  // At most two connections serve guesses: those at one account wait for its row, and a flood waits here instead of for
+  // the database.
   const inLine = createFairLine(2, guesses.waiting);
   const takeNearby = createNearby(sql, work);
   const places = work?.door('waiting');

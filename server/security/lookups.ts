@@ -1,7 +1,10 @@
 import { finished } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** The sessions being looked up. Other calls with the same one wait, and count for the person found. */
+/**
+ * The sessions that are being looked up. Other calls with the same session wait for the result, and then count for the
+ * person.
+ */
 export function createLookups() {
   const ends = new Map<string, { over: Promise<void>; end: () => void }>();
   return {
@@ -17,7 +20,7 @@ export function createLookups() {
         },
       };
       ends.set(shown, lookup);
-      // The call may be refused before its session is read.
+      // If the call is refused before its session is read, the look-up ends with the call.
       finished(reply.raw, lookup.end);
     },
     end: (shown: string) => ends.get(shown)?.end(),

@@ -11,10 +11,10 @@ test.each([
   ['2001:db8::1', ['2001:db8:0:0::/64 x1', '2001:db8:0::/48 x4', '2001:db8::/32 x16']],
   ['fe80::1%eth0', ['fe80:0:0:0::/64 x1', 'fe80:0:0::/48 x4', 'fe80:0::/32 x16']],
   ['::1', ['0:0:0:0::/64 x1', '0:0:0::/48 x4', '0:0::/32 x16']],
-])('%s counts as %j', (ip, networks) => expect(names(ip)).toEqual(networks));
+])('%s counts for the networks %j', (ip, networks) => expect(names(ip)).toEqual(networks));
 
 test.each([
   ['192.0.2.7', '192.0.2.0/24'],
   ['::ffff:192.0.2.7', '192.0.2.0/24'],
   ['2001:db8::1', '2001:db8:0::/48'],
-])('of %s the audit stores %s', (ip, kept) => expect(coarseNetwork(ip)).toBe(kept));
+])('of the address %s the audit log stores %s', (ip, kept) => expect(coarseNetwork(ip)).toBe(kept));

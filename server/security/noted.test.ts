@@ -14,7 +14,7 @@ const kindsOf = ({ row }: Entry): (IdKind | undefined)[] =>
     Object.values(properties).map((schema) => idKindOf(schema)),
   );
 
-test('a row with an audited object sends its id, or gets it in the answer', () => {
+test('a call with an audited object sends the object’s id, or gets it in the response', () => {
   const lost = kept.filter(
     (entry) => entry.row.audit[1] !== null && !kindsOf(entry).includes(entry.row.audit[1]),
   );
@@ -31,12 +31,12 @@ const lines = (since: number) => host.sql<Line[]>`
   SELECT event, object, persona_id, other_id FROM audit WHERE id > ${since} ORDER BY id`;
 const last = async () => Number((await host.sql`SELECT coalesce(max(id), 0) AS id FROM audit`)[0]?.['id']);
 
-/** Calls that need a signing passkey (modules/passkey/passkey.test.ts). */
+/** Calls that need a passkey which can sign (modules/passkey/passkey.test.ts). */
 const signed: Call[] = ['POST /api/Persona/AddPasskey', 'POST /api/Persona/ConfermaPasskey'];
 const ofAccounts = kept.filter(({ row, call }) => row.access.who !== 'keeper' && !signed.includes(call));
 
 test.each(ofAccounts.map((entry) => [entry.call, entry] as const))(
-  '%s: who did it, and to which thing, is one line',
+  '%s is one audit entry: who did it, and to which thing',
   async (call, { row }) => {
     const [me, other] = [await host.person(), await host.person()];
     const { input, files } = await actOf(call, { host, me, other }).catch(() => ({
@@ -52,7 +52,7 @@ test.each(ofAccounts.map((entry) => [entry.call, entry] as const))(
   },
 );
 
-test('each keeper’s act on a person, or look at one, is an entry: who, what, about whom and which thing', async () => {
+test('every moderator’s action or look at a person is an audit entry: who, what, about whom and which thing', async () => {
   const [keeper, second, anna, me] = await Promise.all([1, 2, 3, 4].map(() => host.person()));
   if (!keeper || !second || !anna || !me) throw new Error('nobody');
   for (const { email } of [keeper, second]) await runKeeper(host.sql, ['add', email]);
@@ -128,7 +128,7 @@ test('each keeper’s act on a person, or look at one, is an entry: who, what, a
   expect(told.find(({ oggetto }) => oggetto === 'invito')).toMatchObject({ cosa: null });
 });
 
-test('a refusal and a stored answer make no entry', async () => {
+test('neither a refusal nor a repeated stored response is an audit entry', async () => {
   const keeper = await host.person();
   await runKeeper(host.sql, ['add', keeper.email]);
   const word = {

@@ -5,7 +5,7 @@ import type { Db } from '../db/database';
 import { audit } from './audit';
 
 export interface About {
-  /** A detail of the act: a short word from our code, never a person's text. */
+  /** A detail of the event: a short word from our code, never a person's text. */
   how?: string;
   otherID?: number | null;
 }
@@ -22,7 +22,7 @@ function idOf(kind: IdKind, { row }: Entry, input: object, body: object): number
   return undefined;
 }
 
-/** Writes the audit entry of a call's row, unless the answer's status differs from 200. */
+/** Writes the audit entry that a call's contract row prescribes, if the response's status is 200. */
 export async function noteCall(
   db: Db,
   entry: Entry,

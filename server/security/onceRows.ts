@@ -1,6 +1,6 @@
 import type { OnceCall } from '../../contract/table';
 
-/** The row that a call makes, which stores the call's key for its lifetime. */
+/** The row that a call makes. It stores the call's Idempotency-Key as long as it exists. */
 export interface Made {
   table: string;
   person?: 'sender_id';
@@ -12,7 +12,8 @@ const post: Made = { table: 'post', field: 'postID' };
 const letter: Made = { table: 'feedback' };
 
 /**
- * By call. Null if the act only changes a state, which a repeat finds changed, or if its form keeps no key for days.
+ * For each call the row that it makes. Null if the call only changes a state, which a repeat finds changed, or if the
+ * app does not repeat it after days.
  */
 export const madeBy: Record<OnceCall, Made | null> = {
   'POST /api/Chat/AddMessaggio': message,

@@ -9,18 +9,21 @@ import { createSessionMemory, type SessionMemory } from './sessionMemory';
 interface Around {
   sql: Sql;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Receives other hosts' events on the same connection. */
+  /** Receives the events of other hosts, which arrive on the same connection. */
   live: Pick<Live, 'hear' | 'check' | 'endAll'>;
 }
 
-/** The host's caches by person: of sessions, and of pictures that everybody may see. */
+/** The host's caches, which can drop a person's entries: of sessions, and of pictures that everybody may see. */
 interface Memories {
   memory: SessionMemory;
   shown: PersonMemory<SightRow>;
   stop(): Promise<void>;
 }
 
-/** Opens the caches, and clears them when a change is announced. Without `news` the host caches nothing. */
+/**
+ * Opens the caches, and clears them when a change is announced. Without `news`, the connection for announcements, the
+ * host caches nothing.
+ */
 export function openSessions({ sql, log, live }: Around, news: Connection | undefined): Memories {
   const isTrusted = () => revocations?.areHeard() ?? false;
   const memory = createSessionMemory({ isTrusted });

@@ -22,7 +22,7 @@ const addresses = [
   ]),
 ];
 
-test.each(addresses)('a page of another site cannot call %s, and the call is not counted', async (url) => {
+test.each(addresses)('another site’s page cannot call %s, and the attempt is not counted', async (url) => {
   const counts = jest.spyOn(host.services.limits, 'spendCall');
   expect(await ask(url, from('cross-site', image))).toBe(403);
   expect(await ask(url, from('same-site', image))).toBe(403);
@@ -34,13 +34,13 @@ test.each(addresses)('a page of another site cannot call %s, and the call is not
 });
 
 test.each(['/images/profile/no-profile.svg', '/icons/none.png', '/assets/none.js', '/fonts/none.woff2'])(
-  '%s may stand in a page of another site',
+  '%s may be embedded in a page of another site',
   async (url) => {
     expect(await ask(url, from('cross-site', visit))).not.toBe(403);
   },
 );
 
-test('any page may show an existing picture, and a missing one costs the page’s visitor nothing', async () => {
+test('any page may show an existing picture; a missing one costs the page’s visitor no points', async () => {
   const counts = jest.spyOn(host.services.limits, 'spendCall');
   expect(await ask('/images/profile/no-profile.svg', from('cross-site', image))).toBe(200);
   const missing = [
@@ -54,13 +54,13 @@ test('any page may show an existing picture, and a missing one costs the page’
   counts.mockRestore();
 });
 
-test('a link on another site opens the app, and the app’s own calls work', async () => {
+test('a link on another site opens the app, whose calls work', async () => {
   expect(await ask('/docs/json', from('cross-site', visit))).toBe(200);
   expect(await ask('/docs/json', from('same-origin', image))).toBe(200);
   expect(await ask('/docs/json', from('none', visit))).toBe(200);
 });
 
-test('an address that only resembles a picture’s is refused', async () => {
+test('another site’s page cannot embed an address that only resembles a picture’s', async () => {
   for (const url of ['/imagesx', '/icons', '//images/x', '/%69mages/x'])
     expect([url, await ask(url, from('cross-site', image))]).toEqual([url, 403]);
 });

@@ -7,11 +7,11 @@ test.each([
   { SMTP_URL: 'smtp://mail.example:587' },
   { MAPS_URL: 'http://photon.example/api' },
   { STORAGE_S3_ENDPOINT: 'http://10.0.0.4:9000' },
-])('a host on https does not start with %j', (env) => {
+])('a host on https does not start with the address %j', (env) => {
   expect(() => checkOutbound(env)).toThrow(/without a checked TLS connection/);
 });
 
-test('the refusal names the server and never the password', () => {
+test('the message about an unencrypted server names it, but not the password', () => {
   const env = { DATABASE_URL: 'postgres://piazza:word@db.example:5432/piazza' };
   expect(() => checkOutbound(env)).toThrow(/db\.example(?!:)/);
   expect(() => checkOutbound(env)).not.toThrow(/word/);
@@ -28,4 +28,4 @@ test.each([
   { SMTP_URL: 'smtp://localhost:2525' },
   { MAPS_URL: 'https://photon.example/api' },
   {},
-])('a host starts with %j', (env) => expect(() => checkOutbound(env)).not.toThrow());
+])('a host on https starts with the address %j', (env) => expect(() => checkOutbound(env)).not.toThrow());

@@ -1,4 +1,4 @@
-/** Whether the address is this machine, which no network traffic reaches. */
+/** Whether the host is this machine, so that its traffic never leaves it. */
 export const isHere = (host: string): boolean =>
   host === '' ||
   host === 'localhost' ||
@@ -12,7 +12,7 @@ const withoutPort = (place: string): string => {
   return colon > place.lastIndexOf(']') ? place.slice(0, colon) : place;
 };
 
-/** The servers and parameters of a URL. PostgreSQL's may name several servers, which URL parsers refuse. */
+/** The servers and parameters of a URL. PostgreSQL's URL may name several servers, which usual URL parsers refuse. */
 function partsOf(address: string): { scheme: string; hosts: string[]; query: URLSearchParams } {
   const [scheme = '', rest = ''] = address.split('://', 2);
   const [before = '', search = ''] = rest.split('?', 2);
@@ -21,7 +21,7 @@ function partsOf(address: string): { scheme: string; hosts: string[]; query: URL
   return { scheme: scheme.toLowerCase(), hosts: hosts.map(withoutPort), query: new URLSearchParams(search) };
 }
 
-// "require" encrypts without checking the server; only verify-full checks the certificate.
+// Whether the server's certificate is checked: only verify-full does; "require" only encrypts.
 const verifies = (_scheme: string, query: URLSearchParams): boolean =>
   (query.get('sslmode') ?? query.get('ssl')) === 'verify-full';
 

@@ -17,7 +17,7 @@ const tables: Record<Resource, string> = {
   measure: 'measure',
 };
 
-/** An object's owner; undefined if it does not exist or its owner left. */
+/** The owner of an object; undefined if it does not exist or its owner has left. */
 export async function findOwner(db: Db, of: Resource, id: number): Promise<number | undefined> {
   const [row] = await db<{ owner: number }[]>`
     SELECT p.id AS owner FROM ${db(tables[of])} o JOIN persona p

@@ -2,13 +2,13 @@ interface Owned {
   persona_id: number;
 }
 
-/** A cache of rows by key, which can drop all rows of a person. */
+/** A cache of rows by key that can drop all rows of a person. */
 export interface PersonMemory<R extends Owned> {
-  /** The cached row, else the one that `read` returns. Absence is not cached. */
+  /** The cached row, else the one that `read` returns. Does not cache that a row is missing. */
   recall(key: string, read: () => Promise<R | undefined>): Promise<R | undefined>;
-  /** The last cached row, even if it is not trusted. */
+  /** The row as it was last cached, even if the cache is not trusted now. */
   last(key: string): R | undefined;
-  /** Drops the person's rows; a read in progress is not cached. */
+  /** Drops the person's rows from the cache. A row that is being read now is not cached. */
   forget(personaID: number): void;
   forgetKey(key: string): void;
   forgetAll(): void;
@@ -16,10 +16,10 @@ export interface PersonMemory<R extends Owned> {
 }
 
 export interface MemoryOptions<R> {
-  /** Whether every change is received; otherwise the database is queried. */
+  /** Whether this host hears of every change. While it does not, rows are read from the database. */
   isTrusted: () => boolean;
   max: number;
-  /** The lifetime in ms, which bounds unannounced changes such as a session's own expiry. */
+  /** For how many ms a row is cached. This bounds changes that nobody announces, such as the expiry of a session. */
   keepMs?: (row: R) => number;
   now?: () => number;
 }
@@ -29,7 +29,7 @@ interface Entry<R> {
   until: number;
 }
 
-/** Rows by key and by person, oldest first. */
+/** The cached rows by key and by person, oldest first. */
 function createShelf<R extends Owned>(max: number) {
   const entries = new Map<string, Entry<R>>();
   const keysOf = new Map<number, Set<string>>();
@@ -77,7 +77,7 @@ export function createPersonMemory<R extends Owned>(options: MemoryOptions<R>): 
       counts.misses += 1;
       const before = changes;
       const row = await read();
-      // A change during the read may be newer than the row.
+      // The row is not cached if there was a change while it was read, because the change may be newer than the row.
       if (row && before === changes && isTrusted()) shelf.put(key, { row, until: now() + keepMs(row) });
       else shelf.drop(key);
       return row;

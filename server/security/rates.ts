@@ -10,8 +10,8 @@ export interface Rule {
 }
 
 /**
- * The part of a limit in an account's first 24 hours: all (`false`), a tenth rounded up, or a fixed number in total.
- * New accounts may do less of what others notice.
+ * How much of a limit an account has in its first 24 hours: all of it (`false`), a tenth rounded up, or a fixed number
+ * in total. New accounts may do less of what others notice.
  */
 export type GrowsUp = false | 'tenth' | number;
 
@@ -21,9 +21,9 @@ export function whileNew(points: number, growsUp: GrowsUp, isNew: boolean): numb
 }
 
 /**
- * `beyond`: after the points are used up, the caller needs a proof of work (`work.ts`), or the requested thing is left
- * out. Neighbours are not refused. `together`: beyond this number from all networks each call needs a proof of work, so
- * that a thousand networks cannot fill a long queue for free.
+ * `beyond`: what happens when the points are used up: the caller needs a proof of work (`work.ts`), or a part of the
+ * response is left out. Neighbours are not refused. `together`: beyond this number from all networks each call needs a
+ * proof of work, so that a thousand networks cannot fill a long queue without effort.
  */
 export interface NetworkRates extends Rule {
   beyond: 'work' | 'leave out';
@@ -36,40 +36,43 @@ export interface PersonRates {
 }
 
 /**
- * The limits on one network (an IPv4 address or an IPv6 /64; four times as much for a /48, sixteen for a /32), counted
- * in Redis or in each host's memory.
+ * The limits on one network (an IPv4 address or an IPv6 /64; a /48 has four times as much, a /32 sixteen times),
+ * counted in Redis or in each host's memory.
  */
 export const perNetwork = {
-  /** Calls of unknown callers, by cost. A carrier puts thousands behind one address. */
+  /**
+   * Calls of callers who are not signed in, by cost. A mobile carrier may have thousands of people behind one address.
+   */
   strangers: { points: 6000, seconds: minute, beyond: 'work' },
-  /** Look-ups of sessions that this host does not know. */
+  /** Look-ups of sessions that this host does not have in memory. */
   sessions: { points: 120, seconds: minute, beyond: 'work' },
   recover: { points: 5, seconds: hour / 2, beyond: 'work', together: { points: 300, seconds: minute } },
   register: { points: 20, seconds: hour, beyond: 'work', together: { points: 300, seconds: minute } },
-  /** Each stores a row for five minutes. */
+  /** Each of these calls stores a row for five minutes. */
   passkey: { points: 40, seconds: 15 * minute, beyond: 'work' },
   setPassword: { points: 20, seconds: 15 * minute, beyond: 'work' },
   towns: { points: 120, seconds: minute, beyond: 'leave out' },
   reports: { points: 60, seconds: minute, beyond: 'leave out' },
-  /** They have further limits, beyond which they still get 200 (modules/cases/outside.ts). */
+  /** These reports have further limits, beyond which they still get 200 (modules/cases/outside.ts). */
   outsideReports: { points: 60, seconds: minute, beyond: 'work' },
   unsubscribe: { points: 60, seconds: minute, beyond: 'work' },
-  /** Besides the limit on guesses in loginGuard.ts. */
+  /** In addition to the limit on guesses in loginGuard.ts. */
   login: { points: 600, seconds: minute, beyond: 'work' },
   logout: { points: 600, seconds: minute, beyond: 'work' },
 } as const satisfies Record<NetworkLimit | 'strangers' | 'sessions' | 'towns' | 'reports', NetworkRates>;
 export type NetworkRule = keyof typeof perNetwork;
 
 export const perCaller = {
-  /** An open chat polls each second. */
+  /** The limit on one caller's calls. An open chat polls each second. */
   calls: { points: 900, seconds: minute },
   towns: perNetwork.towns,
 } as const satisfies Record<string, Rule>;
 export const prices: Record<Cost, number> = { light: 1, list: 2, search: 6, heavy: 15 };
 
 /**
- * The limits on one person, counted in the database. Mastodon allows 300 posts in three hours and 400 follows a day.
- * They exceed manual use, and allow a phone to send a hundred waiting acts in one minute.
+ * The limits on one person, counted in the database. They are more than anybody does by hand, and allow a phone to send
+ * a hundred waiting actions within a minute. For comparison, Mastodon allows 300 posts in three hours and 400 follows a
+ * day.
  */
 export const perPerson = {
   comments: {
@@ -86,7 +89,10 @@ export const perPerson = {
       { points: 1500, seconds: day },
     ],
   },
-  /** First messages to people who never wrote to the sender. */
+  /**
+   * First messages to people who never wrote to the sender. `modules/chat/handlers.ts` counts this limit and the next
+   * one.
+   */
   strangers: {
     growsUp: 10,
     windows: [
@@ -94,7 +100,7 @@ export const perPerson = {
       { points: 100, seconds: day },
     ],
   },
-  /** New conversations; `modules/chat/handlers.ts` counts these two. */
+  /** New conversations. */
   conversations: {
     growsUp: false,
     windows: [
@@ -125,7 +131,7 @@ export const perPerson = {
       { points: 100, seconds: day },
     ],
   },
-  /** Posts and ads; listing a shop's stock takes one a minute. */
+  /** Posts and ads. Somebody who lists a shop's stock publishes one a minute. */
   ads: {
     growsUp: 20,
     windows: [
@@ -141,7 +147,7 @@ export const perPerson = {
     ],
   },
   shops: { growsUp: false, windows: [{ points: 10, seconds: day }] },
-  /** Reopened conversations too. */
+  /** Opening a conversation, also an existing one. */
   contacts: { growsUp: false, windows: [{ points: 600, seconds: hour }] },
   edits: {
     growsUp: false,
@@ -150,10 +156,10 @@ export const perPerson = {
       { points: 1000, seconds: day },
     ],
   },
-  /** Undone relations, and deleted comments and stories. */
+  /** Undoing likes, follows and the like, and deleting comments and stories. */
   removals: { growsUp: false, windows: [{ points: 1500, seconds: hour }] },
   views: { growsUp: false, windows: [{ points: 2000, seconds: hour }] },
-  /** The profile, saved searches, bells, devices and notifications. */
+  /** Changes of the profile, of saved searches, bells, push devices and notifications. */
   settings: {
     growsUp: false,
     windows: [
@@ -161,11 +167,11 @@ export const perPerson = {
       { points: 1500, seconds: day },
     ],
   },
-  /** Sessions, passkeys, exports, the account itself. */
+  /** Calls about sessions, passkeys, exports of data, and the account itself. */
   account: { growsUp: false, windows: [{ points: 120, seconds: hour }] },
   proofs: { growsUp: false, windows: [{ points: 10, seconds: 15 * minute }] },
   emails: { growsUp: false, windows: [{ points: 5, seconds: hour }] },
-  /** Bodies with pictures, valid or not. */
+  /** Request bodies with pictures, valid or not. */
   uploads: {
     growsUp: false,
     windows: [
@@ -191,7 +197,9 @@ export const perPerson = {
       { points: 1000, seconds: day },
     ],
   },
-  /** Cases opened by reports; later ones wait behind each other (`modules/cases/report.ts`). */
+  /**
+   * Cases opened by a person's reports; further ones wait until the earlier are decided (`modules/cases/report.ts`).
+   */
   cases: {
     growsUp: 'tenth',
     windows: [
@@ -214,19 +222,25 @@ export const perPerson = {
 >;
 export type PersonRule = keyof typeof perPerson;
 
-/** Mails that others can trigger to an address, besides recoveries (`modules/persona/requests.ts`). */
+/**
+ * The limits on mails that others can cause to be sent to an address, besides recoveries
+ * (`modules/persona/requests.ts`).
+ */
 export const perMailbox = {
   asker: [
     { points: 3, seconds: hour },
     { points: 6, seconds: day },
   ],
   all: [{ points: 150, seconds: day }],
-  /** Registration mails to unregistered addresses: to one address, and from one network to all. Further ones wait. */
+  /**
+   * Registration mails to unregistered addresses: to one address, and from one network to all of them. Further ones
+   * wait.
+   */
   newcomer: [{ points: 20, seconds: day }],
   network: [{ points: 60, seconds: hour }],
 } as const satisfies Record<string, readonly Rule[]>;
 
-/** Guesses at passwords; `loginGuard.ts` combines them. */
+/** The limits on guesses at passwords, which `loginGuard.ts` combines. */
 export const guesses = {
   network: { points: 100, seconds: 15 * minute },
   here: [
@@ -238,8 +252,8 @@ export const guesses = {
     { points: 20, seconds: day },
   ],
   /**
-   * All networks at one account: after `slowAfter` in an hour guesses are delayed, and after `siege` in a day each
-   * network has few.
+   * Guesses from all networks at one account: after `slowAfter` of them in an hour each is delayed, and after `siege`
+   * in a day each network has only a few.
    */
   hour: { points: Infinity, seconds: hour },
   day: { points: Infinity, seconds: day },

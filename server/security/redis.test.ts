@@ -16,13 +16,13 @@ const isInstalled = ((): boolean => {
   }
 })();
 
-test('a missing Redis is reported with its code', async () => {
+test('a host without its Redis reports the error’s code', async () => {
   await expect(openRedis(`redis://127.0.0.1:${await freePort()}`)).rejects.toMatchObject({
     code: 'ECONNREFUSED',
   });
 });
 
-test('an unanswering counter is replaced by the process’s own share, for every method', async () => {
+test('when the shared counter does not answer, the process counts its own share in memory, in every method', async () => {
   const silent = () => Promise.reject(new Error('no answer from master in time'));
   const options = { keyPrefix: 'test', points: 4, duration: 60 };
   const limiter = orOwnShare({ consume: silent, reward: silent, get: silent }, options, 2);
@@ -32,7 +32,7 @@ test('an unanswering counter is replaced by the process’s own share, for every
   expect(await limiter.get('one')).toMatchObject({ consumedPoints: 1 });
 });
 
-describe('a watched Redis', () => {
+describe('a Redis that the host watches', () => {
   const log = { error: jest.fn(), warn: jest.fn() };
   const late = () => Promise.reject(new Error('Command timed out'));
   const asked = { shared: jest.fn<Promise<string>, []>(late), own: async () => 'memory' };
@@ -43,7 +43,7 @@ describe('a watched Redis', () => {
     now = 0;
   });
 
-  test('is not asked for ten seconds after three late answers, and each change is one log entry', async () => {
+  test('is left alone for ten seconds after three late answers, and each change is one log entry', async () => {
     const watch = watchOf();
     const ask = () => watch.ask(asked.shared, asked.own);
     const answers = [];
@@ -54,7 +54,7 @@ describe('a watched Redis', () => {
     await ask();
     expect(asked.shared).toHaveBeenCalledTimes(3);
     now = 10_001;
-    // One of many calls finds out for all.
+    // One of these twenty calls tries Redis again, for all.
     await Promise.all(Array.from({ length: 20 }, ask));
     expect([asked.shared.mock.calls.length, log.error.mock.calls.length]).toEqual([4, 1]);
     now = 20_002;
@@ -64,7 +64,7 @@ describe('a watched Redis', () => {
     asked.shared.mockImplementation(late);
   });
 
-  test('is not away after concurrent or scattered late answers', async () => {
+  test('is not left alone after concurrent or scattered late answers', async () => {
     const watch = watchOf();
     let fail: (error: Error) => void = () => undefined;
     const stalled = new Promise<string>((_, reject) => (fail = reject));
@@ -79,7 +79,7 @@ describe('a watched Redis', () => {
     expect([watch.isAway(), log.error.mock.calls]).toEqual([false, []]);
   });
 
-  test('that refuses a call has answered', async () => {
+  test('that refuses a call has answered in time', async () => {
     const watch = watchOf();
     for (let n = 0; n < 4; n += 1)
       await expect(watch.ask(() => Promise.reject({ msBeforeNext: 1 }), asked.own)).rejects.toEqual({
@@ -89,7 +89,7 @@ describe('a watched Redis', () => {
   });
 });
 
-// Without Redis on the machine, `npm run cluster` is the proof.
+// On a machine without Redis this is proved by `npm run cluster` elsewhere.
 (isInstalled ? describe : describe.skip)('with a Redis', () => {
   let port: number;
   let server: ChildProcess;
@@ -129,7 +129,7 @@ describe('a watched Redis', () => {
     await end();
   });
 
-  test('two hosts count together, in memory while Redis is away, and together again afterwards', async () => {
+  test('two hosts count together; while Redis is away each counts in memory, and afterwards they count together again', async () => {
     const [one, two] = clients.map((client) => createLimits(true, shared(client))) as [Limits, Limits];
     const ip = '192.0.2.7';
     for (const limits of [one, two, one, two, one]) expect(await spend(limits, ip)).toBe(200);
@@ -163,7 +163,7 @@ describe('a watched Redis', () => {
     ],
     ['read-only', (admin) => admin.replicaof('127.0.0.1', 1), (admin) => admin.replicaof('NO', 'ONE')],
   ];
-  test.each(sick)('a Redis that is %s is reported', async (_, harm, heal) => {
+  test.each(sick)('a Redis that is %s is reported at the start', async (_, harm, heal) => {
     const [admin, client] = clients;
     jest.clearAllMocks();
     const watch = watchRedis(log);
@@ -206,7 +206,7 @@ describe('a watched Redis', () => {
     await admin.config('SET', 'requirepass', '');
   });
 
-  describe('hosts', () => {
+  describe('hosts with a Redis', () => {
     let hosts: [TestHost, TestHost];
     const ipOf = (n: number): string => `192.0.2.${n}`;
     const recover = (host: TestHost, ip: string, headers: Record<string, string> = {}) =>
@@ -225,7 +225,7 @@ describe('a watched Redis', () => {
       for (const host of hosts) await host.close();
     });
 
-    test('of two databases count separately', async () => {
+    test('count separately if they have different databases', async () => {
       const [one, two] = hosts;
       for (let n = 0; n < 5; n += 1) expect((await recover(one, ipOf(20))).status).toBe(200);
       expect([(await recover(one, ipOf(20))).status, (await recover(two, ipOf(20))).status]).toEqual([
@@ -233,7 +233,7 @@ describe('a watched Redis', () => {
       ]);
     });
 
-    test('report a hanging Redis by a gauge, and refuse nobody for it', async () => {
+    test('report a hanging Redis by a metric, and refuse nobody because of it', async () => {
       const [host] = hosts;
       expect(await host.numbers()).toContain('piazza_redis_away 0');
       server.kill('SIGSTOP');

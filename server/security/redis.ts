@@ -13,14 +13,14 @@ export type { Redis };
 export type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'get'>;
 export type LimiterMaker = (options: IRateLimiterOptions) => Limiter;
 
-/** A slower command counts as lost, and the host counts in its memory. */
+/** A command that takes longer (in ms) counts as lost, and the host counts in its own memory. */
 const commandMs = 250;
-/** After this many consecutive late answers memory counts for a while, and no call waits for Redis. */
+/** After this many late answers in a row the host counts in its memory for a while, and no call waits for Redis. */
 const patience = 3;
 const restMs = 10_000;
 
 /**
- * Connects to the Redis (or Valkey) that hosts share. Rejects if it does not answer. Later it may go away and come
+ * Connects to the Redis (or Valkey) that the hosts share. Rejects if it does not answer. Later it may go away and come
  * back: the client's `isReady` tells, and nothing waits for it.
  */
 export async function openRedis(url: string): Promise<Redis> {
@@ -29,12 +29,12 @@ export async function openRedis(url: string): Promise<Redis> {
     lazyConnect: true,
     connectTimeout: 2000,
     commandTimeout: commandMs,
-    // While Redis is away callers count in memory without waiting.
+    // A command fails at once while Redis is away, so that callers are counted in memory without waiting.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     retryStrategy: (times) => Math.min(times * 100, 1000),
-    // If packets are lost, Redis would never answer, so the connection is dropped.
+    // Drops the connection after this silence: if packets are lost, no answer would ever come.
     socketTimeout: 1000,
     keepAlive: 5000,
   });
@@ -47,21 +47,21 @@ export async function openRedis(url: string): Promise<Redis> {
   } catch (error) {
     redis.disconnect();
     throw Object.assign(error instanceof Error ? error : new Error(String(error)), {
-      // Redis's own errors have no code, but start with one: WRONGPASS, NOAUTH.
+      // Redis's own errors have no code, but their message starts with one: WRONGPASS, NOAUTH.
       code: problem?.code ?? /^[A-Z]{2,}/.exec(problem?.message ?? '')?.[0] ?? 'REDIS_SILENT',
       isRedis: true,
     });
   }
 }
 
-/** Uses the shared counter, or the process's own if that fails. */
+/** Asks the shared counter, or the process's own if that fails. */
 type Ask = <Answer>(shared: () => Promise<Answer>, own: () => Promise<Answer>) => Promise<Answer>;
 
 const orOwn: Ask = async (shared, own) => {
   try {
     return await shared();
   } catch (refusal) {
-    // Only a broken counter throws an Error.
+    // An Error means that the counter is broken; a refusal is thrown as another object.
     if (refusal instanceof Error) return own();
     throw refusal;
   }
@@ -73,8 +73,8 @@ export interface RedisWatch {
 }
 
 /**
- * Asks Redis, and after three late answers memory for ten seconds, so that a slow Redis delays only a few calls. Logs
- * when it goes away and comes back.
+ * Asks Redis; after three late answers it asks memory for ten seconds, so that a slow Redis delays only a few calls.
+ * Logs when Redis goes away and comes back.
  */
 export function watchRedis(
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
@@ -87,7 +87,8 @@ export function watchRedis(
     late = 0;
   }
   function noteLate(begun: number, error: Error): void {
-    // Concurrent calls are late together: a briefly busy process is no slow Redis.
+    // Calls that began before the last late answer are not counted as late too: a briefly busy process makes all its
+    // calls late, and does not mean a slow Redis.
     if (begun < lateAt) return;
     lateAt = now();
     late += 1;
@@ -101,7 +102,7 @@ export function watchRedis(
       const begun = now();
       if (isAway()) {
         if (begun < restsUntil) return own();
-        // One call finds out for all whether it is back.
+        // Moves the end of the pause, so that only this one call finds out whether Redis is back.
         restsUntil = begun + restMs;
       }
       return orOwn(async () => {
@@ -119,7 +120,9 @@ export function watchRedis(
   };
 }
 
-/** Counts by `shared`, and while that does not answer in this process's memory, with its share of the points. */
+/**
+ * Counts in the shared counter, and while that does not answer in this process's memory, with its share of the points.
+ */
 export function orOwnShare(
   shared: Limiter,
   options: IRateLimiterOptions,
@@ -142,11 +145,14 @@ export function orOwnShare(
 export interface SharedRedis {
   client: Redis;
   watch: RedisWatch;
-  /** The database's name, which separates several installations in one Redis. */
+  /** The name of the database, which separates several installations that use one Redis. */
   square: string;
 }
 
-/** Counts limits in Redis; without it in the primary process of several workers, or in a single process's memory. */
+/**
+ * Makes counters in Redis; without Redis in the primary process of several workers, or in the memory of a single
+ * process.
+ */
 export function limiterMaker(redis: SharedRedis | undefined, workers = 1): LimiterMaker {
   if (redis)
     return (options) => {

@@ -17,10 +17,10 @@ const alarms = async ({ personaID }: TestPerson) =>
   (await host.sql`SELECT object FROM audit WHERE event = 'probing' AND persona_id = ${personaID}`).map(
     ({ object }) => object as string,
   );
-/** The alarm is written after the answer. */
+/** Whether the person caused an alarm, which is written after the response. */
 const isRaised = (person: TestPerson) => until(async () => (await alarms(person)).length > 0, 5000);
 
-test('A1: a stranger who tries all ids gets the same answer for each, and after 50 raises one alarm', async () => {
+test('A1: a stranger who tries all ids gets the same response for each, and after 50 causes one alarm', async () => {
   const stranger = await host.person();
   const walk = async (steps: number) =>
     Promise.all(Array.from({ length: steps }, (_, n) => look(stranger, conversationID + (n % 2))));
@@ -34,7 +34,7 @@ test('A1: a stranger who tries all ids gets the same answer for each, and after 
   expect(await alarms(stranger)).toEqual(['GET /api/Chat/ChatList']);
 });
 
-test('others’ bookmarks count too; public and own things do not', async () => {
+test('tries at others’ bookmarks count too, and looks at public or own things do not', async () => {
   const person = await host.person();
   for (let n = 0; n < 51; n += 1)
     await ask('POST /api/Like/DeleteLike', { LikeID: 4_000_000_000_000 + n }, person);
@@ -55,7 +55,7 @@ const lines = async (event: string, { personaID }: TestPerson) =>
     SELECT object, result FROM audit WHERE event = ${event} AND persona_id = ${personaID} ORDER BY id`;
 const breaks = async () => (await host.sql`SELECT id FROM audit_breaks`).length;
 
-test('a refused private object and an invalid upload are audited', async () => {
+test('a refusal about a private object and an invalid upload are audited', async () => {
   const [person, other] = [await host.person(), await host.person()];
   await look(person, conversationID);
   await host.call(
@@ -74,7 +74,7 @@ test('a refused private object and an invalid upload are audited', async () => {
   expect(await until(async () => (await lines('upload_refused', person)).length === 1, 5000)).toBe(true);
 });
 
-test('the audit is a chain: entries cannot be changed or deleted, and a change is visible', async () => {
+test('the audit log is a hash chain: entries cannot be changed or deleted, and a change would be noticed', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => host.person()));
   await Promise.all(people.map((person) => look(person, conversationID)));
   expect(await until(async () => (await lines('refused', people[7] ?? buyer)).length === 1, 5000)).toBe(true);
@@ -85,14 +85,14 @@ test('the audit is a chain: entries cannot be changed or deleted, and a change i
   await expect(host.sql`DELETE FROM audit`.execute()).rejects.toThrow('only added to');
 
   await host.sql`ALTER TABLE audit DISABLE TRIGGER audit_kept`;
-  // The oldest entry has none before it to reveal a change.
+  // Not the oldest entry: there is none before it that would reveal the change.
   await host.sql`
     UPDATE audit SET event = 'login' WHERE id = (SELECT id FROM audit WHERE event = 'refused' ORDER BY id OFFSET 1 LIMIT 1)`;
   await host.sql`ALTER TABLE audit ENABLE TRIGGER audit_kept`;
   expect(await breaks()).toBe(1);
 });
 
-test('only event and time of a deleted person’s entries remain', async () => {
+test('of a deleted person’s audit entries only event and time remain', async () => {
   const person = await host.person();
   await look(person, conversationID);
   expect(await until(async () => (await lines('refused', person)).length === 1, 5000)).toBe(true);

@@ -8,13 +8,13 @@ import type { AuditEvent } from './auditRepository';
 import { limiterMaker } from './redis';
 import { type CodedError, type ErrorCode, errorStatus, toCoded } from '../errors';
 
-/** This many private objects of others in an hour are no typing errors. */
+/** Trying this many private objects of others within an hour cannot be typing errors. */
 const max = 50;
 const seconds = 3600;
-/** The audit entries a minute that a person, or an address without one, can cause. */
+/** The maximum number of audit entries a minute that a person, or an address without one, can cause by refusals. */
 const maxLines = 60;
 
-/** Whether an object's existence is private, so that a stranger gets the same 404 as for a missing one. */
+/** Whether the existence of the object is private, so that others get the same 404 as for a missing object. */
 const isPrivate = (access: Access): boolean =>
   access.who === 'keeper' || access.who === 'party' || (access.who === 'owner' && access.foreign === 404);
 
@@ -31,7 +31,7 @@ export interface Refused {
   access: Access;
 }
 
-/** The audit event of a refusal; undefined for an ordinary mistake. */
+/** The event of the audit log for a refusal; undefined for an ordinary mistake. */
 function eventOf({ coded }: CodedError, access: Access): AuditEvent | undefined {
   if (errorStatus[coded] === 429) return 'rate_limited';
   if (ofUploads.includes(coded)) return 'upload_refused';
@@ -40,8 +40,8 @@ function eventOf({ coded }: CodedError, access: Access): AuditEvent | undefined 
 }
 
 /**
- * Makes the function that audits refusals and counts each person's misses of private objects. Too many raise one alarm
- * an hour, in log and audit.
+ * Makes the function that audits refusals and counts each person's tries at private objects of others. Too many of them
+ * cause one alarm an hour, in the log and in the audit log.
  */
 export function createRefusalWatch(sql: Sql) {
   const createLimiter = limiterMaker(undefined);

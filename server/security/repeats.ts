@@ -11,22 +11,25 @@ interface Refusal {
   body: string;
 }
 
-/** The number of stored refusals, half a kilobyte each. */
+/** The maximum number of refusals in memory, half a kilobyte each, and for how long each is repeated, in ms. */
 const max = 10_000;
 const ms = 1000;
-/** The delay of a repeated refusal in ms, which slows down a client that calls again at once over a few connections. */
+/**
+ * By how many ms a repeated refusal is delayed. This slows a client down that calls again at once over a few
+ * connections.
+ */
 const lateMs = 250;
-/** The maximum of delayed refusals; further ones are sent at once. */
+/** The maximum number of delayed refusals; further ones are sent at once. */
 const maxLate = 2000;
 
-/** The payer and the language: a person at any address, or a stranger's network. */
+/** To whom the call is counted (a person at any address, or a stranger's network), and the language of the refusal. */
 const keyOf = ({ caller, ip, lang }: FastifyRequest): string =>
   `${caller.personaID ?? networksOf(ip)[0]?.name} ${lang}`;
 
 /**
  * Repeats a refusal for a second to a caller whose calls are all refused, after a delay. This costs half as much as a
- * new refusal, and reduces their number. A refusal with a task is delayed but made anew, since each call needs its own
- * task; a call with a solution is not delayed.
+ * new refusal, and slows the caller down. A refusal with a proof-of-work task is delayed too but made anew, since each
+ * call needs its own task; a call with a solution is not delayed.
  */
 export function createRepeats() {
   const refusals = new Map<string, Refusal>();
@@ -38,13 +41,13 @@ export function createRepeats() {
     late -= 1;
   }
   return {
-    /** Returns false if the caller was not just refused, or brings a proof of work. */
+    /** Sends the caller's last refusal again; false if there is none, or if the call has a proof of work. */
     async answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const found = refusals.size > 0 ? refusals.get(keyOf(request)) : undefined;
       if (!found || found.until < Date.now() || request.headers[workHeader] !== undefined) return false;
       await beLate();
       if (found.headers[workHeader] !== undefined) return false;
-      // The header belongs to this call, not to the first refused one.
+      // The sign header repeats a value of this call, not of the first refused one.
       const headers = { ...found.headers, [signHeader]: reply.getHeader(signHeader) };
       reply.hijack();
       reply.raw.writeHead(429, headers).end(found.body);

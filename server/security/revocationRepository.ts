@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 
-/** The channel of the triggers in server/db/migrations, first of all `tell_revoked` (005.do.access.sql). */
+/** The channel on which triggers announce changes, the first of which is `tell_revoked` (005.do.access.sql). */
 export const channel = 'piazza_revoked';
 
 export const listenToRevocations = (db: Db) => db`LISTEN ${db(channel)}`;

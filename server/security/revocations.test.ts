@@ -9,12 +9,12 @@ import { until } from '../testing/until';
 import { sha256 } from './sha256';
 
 const password = 'cavallo giusto';
-/** Longer than a host trusts its cache without news. */
+/** Longer, in ms, than a host trusts its cache without news from the database. */
 const boundMs = 4000;
 
 let database: TestDatabase;
 let people: People;
-/** This host receives revocations through it. */
+/** The proxy through which this host hears of revocations. */
 let wire: Proxy;
 let here: TestHost;
 let elsewhere: TestHost;
@@ -76,7 +76,7 @@ async function link(): Promise<string> {
   return token;
 }
 
-/** Ways to end my session through this host; `other` is another session of mine. */
+/** The ways to end my sessions through this host; `other` is another session of mine. */
 const ways: [string, (other: TestPerson) => Promise<unknown>][] = [
   ['a logout', () => here.call('POST /api/Persona/Logout', {}, { as: me })],
   [
@@ -120,7 +120,7 @@ test.each(ways)('%s is known to this host at once, and to the other one soon', a
   const other = await signIn();
   expect(await remembered(here, me)).toBe(true);
   expect(await remembered(elsewhere, me)).toBe(true);
-  // This host needs no event for its own change.
+  // The proxy swallows all events: this host needs none for a change that it makes itself.
   await wire.turn('swallowed');
   await end(other);
   expect(await isIn(here, me)).toBe(false);
@@ -128,7 +128,7 @@ test.each(ways)('%s is known to this host at once, and to the other one soon', a
   expect(await isOut(elsewhere, me)).toBe(true);
 });
 
-test.each(['me', 'all'])('both hosts receive the operator’s end of sessions (%s)', async (whose) => {
+test.each(['me', 'all'])('both hosts hear when the operator ends sessions (%s)', async (whose) => {
   const all = [me, ...(await Promise.all(Array.from({ length: 101 }, () => people.person())))];
   for (const host of [here, elsewhere]) expect(await remembered(host, me)).toBe(true);
   await endSessionsOf(here.sql, ['end', whose === 'all' ? 'all' : me.email]);
@@ -137,7 +137,7 @@ test.each(['me', 'all'])('both hosts receive the operator’s end of sessions (%
   expect(await isIn(elsewhere, last)).toBe(whose !== 'all');
 });
 
-test('a write queries the database despite the cache', async () => {
+test('a write reads the session from the database even if it is cached', async () => {
   const proxy = await startProxy(runnerOf(database.where));
   const host = await hostOn(proxy.where);
   expect(await remembered(host, me)).toBe(true);
@@ -149,7 +149,7 @@ test('a write queries the database despite the cache', async () => {
   await proxy.close();
 });
 
-test('a changed language and place of a profile reach another host', async () => {
+test('another host notices when a profile’s language and place change', async () => {
   expect(await remembered(elsewhere, me)).toBe(true);
   const words = async () =>
     (await elsewhere.call('GET /api/Post/GetPostDetails', { PostID: 4_000_000_000_000 }, { as: me })).body
@@ -159,7 +159,7 @@ test('a changed language and place of a profile reach another host', async () =>
   expect(await until(async () => (await words()) !== italian, boundMs)).toBe(true);
 });
 
-test('a host without revocation events queries the database, and caches again when they return', async () => {
+test('a host that hears of no revocations reads sessions from the database, and caches them again once it hears', async () => {
   const proxy = await startProxy(runnerOf(database.where));
   const host = await hostOn(proxy.where);
   expect(await remembered(host, me)).toBe(true);

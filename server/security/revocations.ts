@@ -5,26 +5,26 @@ import { listenToEvents } from '../modules/eventi/repository';
 import { channel, listenToRevocations, sayOnRevocations } from './revocationRepository';
 
 const pauseMs = 500;
-/** The maximum age in ms of the last proof that events still arrive. */
+/** How old, in ms, the last proof that events arrive may be. */
 const trustMs = 2000;
 
 export interface Revocations {
-  /** Whether all revocations up to two seconds ago have arrived. */
+  /** Whether every revocation that is older than two seconds has arrived. */
   areHeard(): boolean;
   stop(): Promise<void>;
 }
 
 interface Hearer {
-  /** A person's sessions or data changed; everybody's without an id. */
+  /** Called when sessions or data of a person changed; without an id, everybody's may have. */
   onRevoked(personaID?: number): void;
   onEvent(text: string): void;
-  /** Events arrive again; those sent in between are lost. */
+  /** Called when events arrive again; those sent in between are lost. */
   onBack(): void;
-  /** Called once if a connection pooler or the database drops notifications. */
+  /** Called once if a connection pooler, or the database, does not pass notifications on. */
   onDeaf(): void;
 }
 
-/** The connection has no time limits. */
+/** The connection is never closed for its age or for being idle. */
 const untilClosed = { idle: 0, life: 0 };
 
 function tell(hearer: Hearer, from: string, text: string): void {
@@ -34,9 +34,9 @@ function tell(hearer: Hearer, from: string, text: string): void {
 }
 
 /**
- * Receives other hosts' revocations and events on its own connection. It keeps querying that connection: an answer
- * proves that all earlier notifications have arrived. After a reconnection everything counts as revoked, because
- * notifications were lost. `pool` sends a test notification.
+ * Receives other hosts' revocations and events on a connection of its own. It keeps querying on that connection: an
+ * answer proves that all earlier notifications have arrived. After a reconnection everything counts as revoked, because
+ * notifications may be lost. `pool` sends a notification as a test.
  */
 export function hearRevocations(where: Connection, pool: Sql, hearer: Hearer): Revocations {
   const stopping = new AbortController();
@@ -54,7 +54,7 @@ export function hearRevocations(where: Connection, pool: Sql, hearer: Hearer): R
   const onclose = () => (isListening = false);
   const news = connect(where, 1, { ...untilClosed, onclose, onnotify: hear });
 
-  /** Whether a notification from another connection arrives. */
+  /** Starts to listen. Checks whether a notification that another connection sends arrives. */
   async function listen(): Promise<void> {
     heardAt = -Infinity;
     await listenToRevocations(news);

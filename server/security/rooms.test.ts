@@ -4,7 +4,7 @@ import { startTestHost, type TestHost } from '../testing/host';
 import { withWork } from '../testing/work';
 import { type NetworkRule, perNetwork } from './rates';
 
-/** A network that has used up its points in all limits. */
+/** Requests come from a network that has used up its points in all limits. */
 let host: TestHost;
 const ip = '192.0.2.1';
 const headers = { 'x-forwarded-for': ip };
@@ -23,20 +23,23 @@ const withWorkOf = (name: Call) =>
   withWork((more) => host.call(name, {}, { headers: { ...headers, ...more } }));
 
 const rows = entries.filter(({ row }) => row.access.who === 'public');
-test.each(rows.map(({ call }) => call))('a proof of work lets %s in', async (name) => {
-  const { status, worked } = await withWorkOf(name);
-  expect([status === 429, worked > 0]).toEqual([false, true]);
-});
+test.each(rows.map(({ call }) => call))(
+  'when the limit %s is used up, a proof of work lets the caller in',
+  async (name) => {
+    const { status, worked } = await withWorkOf(name);
+    expect([status === 429, worked > 0]).toEqual([false, true]);
+  },
+);
 
 test.each(rules.filter((name) => perNetwork[name].beyond === 'work'))(
-  'the room %s is one of a call that takes work, or of strangers and their sessions',
+  'the limit %s belongs to a call that accepts a proof of work, or to strangers and their sessions',
   (name) => {
     const limited = rows.map(({ row }) => row.limit && 'network' in row.limit && row.limit.network);
     expect([...limited, 'strangers', 'sessions']).toContain(name);
   },
 );
 
-test('one proof of work lets a call through three exhausted limits', async () => {
+test('one proof of work lets a call pass three exhausted limits', async () => {
   const login = (n: number) =>
     withWork((more) =>
       host.call(
@@ -51,7 +54,7 @@ test('one proof of work lets a call through three exhausted limits', async () =>
   expect([status, worked]).toEqual([200, 1]);
 });
 
-test('an omitted part is no refusal', async () => {
+test('when a limit only leaves a part of the response out, nothing is refused', async () => {
   const left = rules.filter((name) => perNetwork[name].beyond === 'leave out');
   expect(left.sort()).toEqual(['reports', 'towns']);
   const report = await host.app.inject({
@@ -69,7 +72,7 @@ test('an omitted part is no refusal', async () => {
   expect(towns.status).toBe(200);
 });
 
-test('the app’s own pages and files cost a stranger nothing, and a page with a card is always served', async () => {
+test('the app’s own pages and files cost a stranger no points, and a page with a preview card is always served', async () => {
   const post = await host.post(await host.person());
   const counts = jest.spyOn(host.services.limits, 'spendCall');
   const get = async (url: string, method: 'GET' | 'POST' = 'GET') =>

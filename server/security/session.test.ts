@@ -12,7 +12,10 @@ const waiters = () => host.sql`
   SELECT 1 FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM session%FOR UPDATE%'`;
 
-/** Rows for the calls that delete for good: call, field, table, and how to make a row of mine. */
+/**
+ * The calls that delete something for good, each with the field and table of the object, and how to make an object of
+ * mine.
+ */
 const finals: [Call, field: string, table: string, made: () => Promise<number>][] = [
   ['POST /api/Post/UpdatePostDelete', 'PostID', 'post', () => host.post(me)],
   ['POST /api/Persona/DeletePersona', 'PersonaID', 'persona', async () => me.personaID],
@@ -40,18 +43,18 @@ async function add(call: Call, input: object, id: string): Promise<number> {
   return Number(body[id]);
 }
 
-test('the calls that delete for good are those whose rows hold the session', () =>
+test('the calls that delete for good are those that lock the session', () =>
   expect(finals.map(([call]) => call).sort()).toEqual(
     entries.flatMap(({ call, row }) => (row.holdsSession ? [call] : [])).sort(),
   ));
 
 test.each(finals)(
-  'S19: %s does nothing for a session that ends between check and write',
+  'S19: %s does nothing if its session ends between check and write',
   async (call, field, table, made) => {
     const id = await made();
     let answer: Promise<TestAnswer> | undefined;
     await host.sql.begin(async (tx) => {
-      // The deletion is not committed, so the call's check still finds the session.
+      // The deletion of the session is not committed yet, so the call still finds the session.
       await tx`DELETE FROM session WHERE token_hash = ${sha256(me.token)}`;
       answer = ask(call, { [field]: id }, me);
       expect(await until(async () => (await waiters()).length === 1, 1500)).toBe(true);
@@ -64,14 +67,14 @@ test.each(finals)(
   },
 );
 
-test('two concurrent deletions of the profile are both answered, and nothing remains', async () => {
+test('two concurrent deletions of one’s account both get a response, and nothing of the person remains', async () => {
   const input = { PersonaID: me.personaID };
   const answers = await Promise.all([1, 2].map(() => ask('POST /api/Persona/DeletePersona', input, me)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   expect(await isIn()).toBe(false);
 });
 
-/** Shifts the stored times, as if the clock had jumped by some days. */
+/** Adds some days to the stored times, as if the clock had jumped. */
 const shift = (days: number) => host.sql`
   UPDATE session SET created_at = created_at + ${days} * interval '1 day', seen_at = seen_at + ${days} * interval '1 day'
   WHERE token_hash = ${sha256(me.token)}`;

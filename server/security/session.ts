@@ -26,13 +26,13 @@ export interface Me {
   isBound: boolean;
   isProved: boolean;
   isNew: boolean;
-  /** Keepers suspended the person: besides public rows only those with the standing `own` serve them. */
+  /** Moderators suspended the person, who besides public calls may only make those with the standing `own`. */
   isSuspended: boolean;
-  /** Keepers closed the account, and the session is from the mailed link. */
+  /** Moderators closed the account, and the session comes from the link in the mail about it. */
   isClosed: boolean;
-  /** No row with the standing `public` serves the person for now. */
+  /** Moderators limited the person, who may not make calls with the standing `public` for now. */
   isLimited: boolean;
-  /** The person blocked or hid somebody, or was blocked, and does not see everything. */
+  /** The person blocked or hid somebody, or was blocked, and so does not see everything. */
   hasUnseen: boolean;
   place: { province: string | null; lat: number | null; lon: number | null };
 }
@@ -44,7 +44,7 @@ declare module 'fastify' {
   }
 }
 
-/** A placeholder for the signed-in person in public calls, which must not read it. */
+/** Stands for the signed-in person in public calls, which must not use it. */
 export const nobody: Omit<Me, 'lang'> = {
   personaID: 0,
   tokenHash: Buffer.alloc(0),
@@ -63,12 +63,15 @@ const secret = (): string => randomBytes(32).toString('base64url');
 const tokenForm = /^ms1_[A-Za-z0-9_-]{43}$/;
 export const sessionsPerPerson = 10;
 
-/** `__Host-` binds the cookie to this host. Over plain HTTP browsers accept it only on localhost. */
+/**
+ * With the prefix `__Host-` the cookie belongs to this host alone. Over plain HTTP browsers accept the prefix only on
+ * localhost, so there it is left out.
+ */
 export const cookieName = (config: Config): string => (config.isHttps ? '__Host-sid' : 'sid');
 const cookieOptions = (config: Config) =>
   ({ path: '/', secure: config.isHttps, sameSite: 'lax', httpOnly: true, maxAge: 90 * 86400 }) as const;
 
-/** The token of `Authorization: Bearer …`; undefined for another form. */
+/** The token in `Authorization: Bearer …`; undefined for a header of another form. */
 export function bearer(request: FastifyRequest): string | undefined {
   const [scheme, token, rest] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && rest === undefined && token && tokenForm.test(token)
@@ -77,8 +80,8 @@ export function bearer(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Finds a request's session. One opened in a browser also needs its cookie. With `mayRecall` a cached session is
- * enough. Throws 503 if only a replica can answer and the session may have ended since.
+ * Finds the session of a request. A session opened in a browser also needs its cookie. With `mayRecall` the session may
+ * come from the cache. Throws 503 if only a replica can be asked and the session may have ended since.
  */
 export async function findSession(
   { reads, config, sessions }: { reads: Reads; config: Config; sessions: SessionMemory },
@@ -118,7 +121,7 @@ export async function findSession(
   };
 }
 
-/** Ends the request's session with everything that it began, on this host at once. */
+/** Ends the session of the request and everything that it began; this host knows it at once. */
 export async function endShownSession(
   { primary, sessions }: { primary: Sql; sessions: SessionMemory },
   { me }: FastifyRequest,
@@ -128,7 +131,7 @@ export async function endShownSession(
   sessions.forgetToken(me.tokenHash);
 }
 
-/** Throws 403 if the row does not serve a suspended or limited person. */
+/** Throws 403 if the call is not allowed for a suspended or limited person. */
 export function checkStanding(
   { access, standing }: Pick<Row, 'access' | 'standing'>,
   me: { isSuspended: boolean; isLimited: boolean },
@@ -138,8 +141,8 @@ export function checkStanding(
 }
 
 /**
- * Locks the caller and rereads their state. A concurrent deletion of the account waits for this transaction; after an
- * earlier one the answer is 401. A decision committed during the wait counts.
+ * Locks the caller and reads their state again. A concurrent deletion of the account waits for this transaction; after
+ * an earlier one the call gets 401. A moderator's decision that was committed during the wait is applied.
  */
 export async function holdCaller(tx: Db, row: Row, me: Me): Promise<Me> {
   if (row.locksOther) await takeLockTurn(tx);
@@ -148,29 +151,31 @@ export async function holdCaller(tx: Db, row: Row, me: Me): Promise<Me> {
     ? (await lockPerson(tx, me.personaID, isHeld)) && me
     : await holdStanding(tx, me.personaID, isHeld);
   if (!standing) throw codedError('sessione-scaduta');
-  // The sender may have signed out while the body arrived.
+  // The caller may have signed out while the body arrived, so the session is checked and locked.
   if (row.holdsSession || row.upload) await holdSession(tx, me);
   const now = { ...me, ...standing };
   checkStanding(row, now);
   return now;
 }
 
-/** Throws 428 if the call needs a recent proof of identity. */
+/** Throws 428 if the call needs a recent proof of identity and the session has none. */
 export function checkProof({ proof }: Row, me: Me): void {
   if (proof === undefined || me.isProved || (proof === 'inBrowser' && !me.isBound)) return;
   throw codedError('conferma-necessaria');
 }
 
 /**
- * Locks the caller's session until the transaction ends: a concurrent sign-out waits for it, and later calls get 401.
+ * Locks the caller's session until the transaction ends, so that a concurrent sign-out waits for it. Throws 401 if the
+ * session has ended.
  */
 export async function holdSession(db: Db, { tokenHash }: Me): Promise<void> {
   if (!(await lockSession(db, tokenHash))) throw codedError('sessione-scaduta');
 }
 
 /**
- * Opens a session and returns its token; undefined if the proof was voided in the meantime. A caller that sent our
- * cookie is a browser, so the session is bound to a new cookie: a token copied from local storage is useless alone.
+ * Opens a session and returns its token; undefined if the proof for it (such as a passkey) was revoked in the meantime.
+ * A caller that sent our cookie is a browser: then the session needs a new cookie too, so that a token copied from
+ * local storage is useless alone.
  */
 export async function openSession(
   db: Db,
@@ -197,7 +202,10 @@ export function setBrowserCookie(reply: FastifyReply, half: string, config: Conf
   reply.issueXsrf(half);
 }
 
-/** Gives a browser that opens the app its session cookie, and the XSRF value bound to it, before any login. */
+/**
+ * Gives a browser that opens the app its session cookie, and the XSRF value that belongs to the cookie, even before a
+ * login.
+ */
 export function greetBrowser(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const half = request.cookies[cookieName(config)];
   if (half === undefined) setBrowserCookie(reply, secret(), config);

@@ -36,7 +36,7 @@ const ask = (name: string, row: SessionRow | undefined) =>
     return row;
   });
 
-test('a session is read once a minute', async () => {
+test('a session is read from the database at most once a minute', async () => {
   await ask('a', session(1));
   clock = 59_999;
   expect(await ask('a', undefined)).toEqual(session(1));
@@ -45,7 +45,7 @@ test('a session is read once a minute', async () => {
   expect(await ask('a', undefined)).toBeUndefined();
 });
 
-test('a session that expires within that minute ends in time', async () => {
+test('a cached session that expires within that minute ends in time', async () => {
   await ask('a', session(1, 500));
   clock = 500;
   expect(await ask('a', undefined)).toBeUndefined();
@@ -60,13 +60,13 @@ test.each([
   ['the person', () => memory.forget(1)],
   ['the token', () => memory.forgetToken(token('a'))],
   ['everybody', () => memory.forgetAll()],
-])('a revocation drops the cached row: %s', async (_what, revoke) => {
+])('a revocation drops the cached session: %s', async (_what, revoke) => {
   await ask('a', session(1));
   revoke();
   expect(await ask('a', undefined)).toBeUndefined();
 });
 
-test('a person’s sessions are dropped together, and nobody else’s', async () => {
+test('all sessions of a person are dropped together, and nobody else’s', async () => {
   await ask('a', session(1));
   await ask('b', session(1));
   await ask('c', session(2));
@@ -75,7 +75,7 @@ test('a person’s sessions are dropped together, and nobody else’s', async ()
   expect(reads).toBe(5);
 });
 
-test('a row read before a revocation and returned after it is not cached', async () => {
+test('a session that was read before a revocation, and returned after it, is not cached', async () => {
   let arrive: (row: SessionRow) => void = () => undefined;
   const asked = memory.recall(token('a'), () => new Promise((done) => (arrive = done)));
   memory.forget(1);
@@ -84,7 +84,7 @@ test('a row read before a revocation and returned after it is not cached', async
   expect(await ask('a', undefined)).toBeUndefined();
 });
 
-test('nothing is cached or recalled while revocations may be missed', async () => {
+test('no session is cached or taken from the cache while revocations may be missed', async () => {
   await ask('a', session(1));
   isTrusted = false;
   expect(await ask('a', session(2))).toEqual(session(2));
@@ -95,7 +95,7 @@ test('nothing is cached or recalled while revocations may be missed', async () =
   expect(reads).toBe(5);
 });
 
-test('beyond the maximum the oldest sessions are dropped', async () => {
+test('when the cache is full the oldest sessions are dropped', async () => {
   for (const name of ['a', 'b', 'c', 'd']) await ask(name, session(1));
   await ask('a', undefined);
   expect(reads).toBe(5);

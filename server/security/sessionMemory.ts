@@ -2,35 +2,35 @@ import { createPersonMemory } from './personMemory';
 import type { SessionRow } from './sessionRepository';
 
 export interface SessionMemory {
-  /** The session of a token's hash, cached or from `read`. Absence is not cached. */
+  /** The session for a token's hash, from the cache or from `read`. Does not cache that a session is missing. */
   recall(tokenHash: Buffer, read: () => Promise<SessionRow | undefined>): Promise<SessionRow | undefined>;
-  /** Drops the person's sessions; a read in progress is not cached. */
+  /** Drops the person's sessions from the cache. A session that is being read now is not cached. */
   forget(personaID: number): void;
-  /** Like `forget`, and `wasJustRevoked` notes it: another host announced it. */
+  /** Does what `forget` does because another host announced a revocation, and notes it for `wasJustRevoked`. */
   revoke(personaID: number): void;
   forgetToken(tokenHash: Buffer): void;
   forgetAll(): void;
   /**
-   * Whether a revocation of the person arrived within the last seconds of reception: a replica that replaces the lost
-   * primary may not have it.
+   * Whether a revocation of the person's sessions arrived recently: a replica that replaces the lost primary may not
+   * have it yet.
    */
   wasJustRevoked(personaID: number): boolean;
   uses(): { hits: number; misses: number };
 }
 
 interface Options {
-  /** Whether every revocation is received; otherwise the database is queried. */
+  /** Whether this host hears of every revocation. While it does not, sessions are read from the database. */
   isTrusted: () => boolean;
   max?: number;
-  /** The lifetime of a cached session in ms, which bounds what no revocation announces. */
+  /** For how many ms a session is cached. This bounds changes that no revocation announces. */
   keepMs?: number;
   now?: () => number;
 }
 
-/** Twice the maximum lag of a replica, in ms. */
+/** For how many ms revocations are remembered: twice the maximum lag of a replica. */
 const replicasMs = 20_000;
 
-/** Keeps the revocations of the last seconds of reception. */
+/** Remembers the revocations of the last seconds in which revocations could be heard. */
 function createRevoked(now: () => number) {
   let heardAt = now();
   const revokedAt = new Map<number, number>();

@@ -10,7 +10,7 @@ export interface SessionRow {
   proved: boolean;
   is_new: boolean;
   is_suspended: boolean;
-  /** The account is closed; the session is from the link about that. */
+  /** The account is closed, and the session comes from the link in the mail about it. */
   is_closed: boolean;
   is_limited: boolean;
   has_unseen: boolean;
@@ -20,7 +20,7 @@ export interface SessionRow {
   lon: number | null;
 }
 
-/** Reads a valid session. A closed account's session comes from the mailed link and lasts an hour. */
+/** Reads a session that is still valid. That of a closed account, which comes from a mailed link, lasts an hour. */
 export async function readSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const lasts = db`CASE WHEN s.measure_id IS NULL THEN interval '90 days' ELSE interval '1 hour' END`;
   const [row] = await db<SessionRow[]>`
@@ -54,8 +54,8 @@ interface NewSession {
 }
 
 /**
- * Returns false if the proof is void. Waits for a transaction that is voiding it, such as a recovery, because that
- * would not see a session inserted meanwhile.
+ * Inserts a session; returns false if the proof for it is no longer valid. Waits for a transaction that ends ways into
+ * the account, such as a recovery, because that one would not see a session inserted meanwhile.
  */
 export async function insertSession(
   db: Db,
@@ -78,7 +78,7 @@ export async function insertSession(
   return rows.length === 1;
 }
 
-/** Ends all of a person's sessions except the `max` most recently used. */
+/** Ends all sessions of a person except the `max` most recently used. */
 export const endOldSessions = (db: Db, personaID: number, max: number) => db`
   DELETE FROM session WHERE token_hash IN (
     SELECT token_hash FROM session WHERE persona_id = ${personaID}
@@ -87,7 +87,7 @@ export const endOldSessions = (db: Db, personaID: number, max: number) => db`
 export const expireSessions = (db: Db) => db`
   DELETE FROM session WHERE seen_at < now() - interval '30 days' OR created_at < now() - interval '90 days'`;
 
-/** The log position of the session's last write, in bytes. */
+/** The position in the database's log, in bytes, of the session's last write. */
 export async function writtenBy(db: Db, sessionID: number): Promise<bigint> {
   const [row] = await db<{ written: string }[]>`
     SELECT (wrote - '0/0'::pg_lsn)::text AS written FROM session WHERE id = ${sessionID}`;
@@ -95,8 +95,8 @@ export async function writtenBy(db: Db, sessionID: number): Promise<bigint> {
 }
 
 /**
- * Commits without waiting for the disk: a crash that loses this position also loses the primary, and then no replica
- * lags behind it.
+ * Commits without waiting for the disk: a crash that loses this position also loses the primary, and then no replica is
+ * behind it.
  */
 export async function noteWritten(
   db: Db,

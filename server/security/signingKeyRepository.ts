@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/database';
 
 /**
- * Makes a key if the newest is older than 90 days, and deletes keys that no valid cookie uses (a cookie lasts 90 days).
+ * Makes a new key if the newest is older than 90 days. Deletes keys that no valid cookie uses, since a cookie lasts 90
+ * days.
  */
 export async function rotateKeys(db: Db): Promise<void> {
   await db`
@@ -11,7 +12,7 @@ export async function rotateKeys(db: Db): Promise<void> {
   await db`DELETE FROM secret WHERE created_at < now() - interval '200 days'`;
 }
 
-/** Newest first. `known`: every host has had time to read it. */
+/** The keys, newest first. `known`: every host has had time to read the key. */
 export const keysOf = (db: Db) => db<{ value: Buffer; known: boolean }[]>`
   SELECT value, created_at < now() - interval '15 minutes' AS known FROM secret ORDER BY id DESC`;
 

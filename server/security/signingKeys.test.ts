@@ -14,7 +14,7 @@ const read = async () => {
   return { current: keys.current().toString('hex'), all: keys.all().map((key) => key.toString('hex')) };
 };
 
-test('after 90 days a new key is made, which signs when every host knows it', async () => {
+test('after 90 days a new key is made, which signs once every host knows it', async () => {
   const first = await read();
   expect(first.all).toEqual([first.current]);
   await age(91);
@@ -27,7 +27,7 @@ test('after 90 days a new key is made, which signs when every host knows it', as
   expect(third.all).toContain(first.current);
 });
 
-test('a key without valid cookies is deleted, but never the newest', async () => {
+test('a key that no valid cookie uses is deleted, but never the newest key', async () => {
   await age(120);
   await rotateKeys(host.sql);
   const { all } = await read();
@@ -36,7 +36,7 @@ test('a key without valid cookies is deleted, but never the newest', async () =>
   expect((await read()).all).toEqual(all);
 });
 
-test('a value signed with the previous key is recognised', async () => {
+test('a value that the previous key signed is accepted', async () => {
   const young = await startTestHost();
   const page = await young.app.inject({ url: '/anything', headers: { accept: 'text/html' } });
   const { sid, ['XSRF-TOKEN']: token = '' } = Object.fromEntries(

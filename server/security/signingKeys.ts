@@ -6,9 +6,9 @@ const rereadMs = 5 * 60_000;
 
 export interface SigningKeys {
   current(): Buffer;
-  /** The keys for verification: the current one, and those of the last 200 days. */
+  /** The keys that verify signatures: the one that signs now, and those of the last 200 days. */
   all(): readonly Buffer[];
-  /** The database's time in ms, by which all hosts time tasks. */
+  /** The time of the database in ms, so that all hosts agree on the age of a proof-of-work task. */
   now(): number;
   stop(): void;
 }
@@ -26,7 +26,7 @@ export const sign = (keys: SigningKeys, text: string): string => macOf(keys.curr
 export const isSigned = (keys: SigningKeys, text: string, mac: string): boolean =>
   keys.all().some((key) => isSame(mac, macOf(key, text)));
 
-/** A new key signs when every host has had time to read it; the first one signs at once. */
+/** Reads the keys. A new key signs only when every host has had time to read it; the very first one signs at once. */
 async function readKeys(sql: Sql): Promise<{ current: Buffer; all: Buffer[]; aheadMs: number }> {
   const rows = await keysOf(sql);
   const aheadMs = (await timeOf(sql)) - Date.now();
@@ -35,9 +35,9 @@ async function readKeys(sql: Sql): Promise<{ current: Buffer; all: Buffer[]; ahe
   return { current, all: rows.map(({ value }) => value), aheadMs };
 }
 
-/** The signing keys, which all hosts of a database share. */
+/** Loads the keys for signatures, which all hosts of a database share. */
 export async function loadKeys(sql: Sql, report: (error: unknown) => void): Promise<SigningKeys> {
-  // Locked, because two hosts starting on an empty database would each make one.
+  // Locks, because two hosts that start on an empty database would each make a key.
   await sql.begin(async (tx) => {
     await lockKeys(tx);
     await rotateKeys(tx);

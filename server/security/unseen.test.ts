@@ -9,7 +9,7 @@ import { setStage } from '../testing/stage';
 
 const { host } = setStage();
 
-test('each id of a request says what it names', () => {
+test('each id in a request has a kind, which says what it identifies', () => {
   const bare = entries.flatMap(({ call, row }) =>
     Object.entries(row.request.properties)
       .filter(([name, schema]) => /id\d?$/i.test(name) && idKindOf(schema) === undefined)
@@ -18,7 +18,7 @@ test('each id of a request says what it names', () => {
   expect(bare).toEqual([]);
 });
 
-test('the kind of an actor’s id is me', () => {
+test('the id of the actor has the kind `me`', () => {
   const others = entries.filter(({ row: { access, request } }) => {
     const actor = 'actor' in access ? access.actor : undefined;
     return actor !== undefined && idKindOf(request.properties[actor] ?? {}) !== 'me';
@@ -33,7 +33,7 @@ const block = (as: TestPerson, bloccatoID: number) =>
 const unblock = (as: TestPerson, bloccatoID: number) =>
   ask('POST /api/Tutela/DeleteBlocco', { personaID: as.personaID, bloccatoID }, as);
 
-describe('after a block', () => {
+describe('when one of two people has blocked the other', () => {
   let town: Awaited<ReturnType<typeof openTown>>;
   let before: Call[][];
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('after a block', () => {
     expect((await block(one, two.personaID)).body).toEqual({ statusCode: 200 });
   }, 120_000);
 
-  test('no reading row shows either side anything of the other', async () => {
+  test('no call that reads shows either of them anything of the other', async () => {
     const { one, two, third } = town;
     for (const told of before)
       expect(told).toEqual(
@@ -79,7 +79,7 @@ describe('after a block', () => {
   );
 
   test.each(naming.map((entry) => [entry.call, entry] as const))(
-    '%s answers either side about the other as about an id that nobody has',
+    '%s gets the same response about the other as about an id that does not exist',
     async (call, entry) => {
       const { one, two, done, met } = town;
       for (const [as, other, own] of [
@@ -102,7 +102,7 @@ describe('after a block', () => {
     },
   );
 
-  test('an answered comment keeps its place without a name, and an unanswered one is absent', async () => {
+  test('a comment that others answered stays without a name, and one without answers is gone', async () => {
     const { one, two, third } = town;
     const postID = third.known['postid'] ?? 0;
     const answered = await comment(two, postID, 'Ancora libera?');
@@ -119,7 +119,7 @@ describe('after a block', () => {
     expect(list.map(({ testoCommento }) => testoCommento)).not.toContain('Bella, dice Quillow');
   });
 
-  test('both sides can read the conversation, and neither can write', async () => {
+  test('both can read their conversation, and neither can write in it', async () => {
     const { one, two, done } = town;
     const conversazioneID = done['conversazioneid'];
     for (const as of [one, two]) {
@@ -135,7 +135,7 @@ describe('after a block', () => {
     }
   });
 
-  test('follows end both ways, and no delivery about the other is left', async () => {
+  test('neither follows the other any more, and no notification about the other is still to be sent', async () => {
     const { one, two } = town;
     const ids = [one.personaID, two.personaID];
     expect(
@@ -149,7 +149,7 @@ describe('after a block', () => {
     ).toHaveLength(0);
   });
 
-  test('a third person’s answer on the other’s ad and an ad that matches a search do not notify', async () => {
+  test('a third person’s answer on the other’s ad, and an ad of the other that matches a saved search, do not notify', async () => {
     const { one, two, third } = town;
     const count = async () =>
       (await ask('GET /api/Notifiche/CountNotifichePersonaID', { PersonaID: one.personaID }, one))[
@@ -169,7 +169,7 @@ describe('after a block', () => {
     expect(await count()).toBe(told);
   });
 
-  test('both sides can still report, and each ends only their own block', async () => {
+  test('both can still report the other, and each can end only their own block', async () => {
     const { one, two, third } = town;
     for (const [as, other] of [
       [one, two],
@@ -179,7 +179,7 @@ describe('after a block', () => {
       const { segnalazioneID } = await ask('POST /api/Tutela/AddSegnalazione', input, as);
       expect(segnalazioneID).toEqual(expect.any(Number));
     }
-    // The blocked side cannot block back, because success would reveal the blocker.
+    // The blocked person cannot block back, because success would reveal who blocked them.
     expect((await block(two, one.personaID)).status).toBe(404);
     await unblock(one, two.personaID);
     expect((await block(two, one.personaID)).status).toBe(200);

@@ -5,7 +5,10 @@ import { findUnseen, holdOwners } from './unseenRepository';
 
 const nothing = Number.MAX_SAFE_INTEGER;
 
-/** The answers to a placeholder comment can be read. */
+/**
+ * Whether the thing may be named although its owner is out of sight: the answers to a comment can be read even if the
+ * comment itself is not shown.
+ */
 const isKept = ({ method }: Entry, kind: MadeKind): boolean => method === 'GET' && kind === 'comment';
 
 interface NamedField {
@@ -17,12 +20,12 @@ const fieldsOf = (entry: Entry): NamedField[] =>
     const kind = madeKinds.find((made) => made === idKindOf(schema));
     return kind && !isKept(entry, kind) ? [{ field, kind }] : [];
   });
-/** The fields of each call that name others' things, or their owners. */
+/** For each call, the fields with ids of others' things or of their owners. */
 export const namedFields: ReadonlyMap<Call, readonly NamedField[]> = new Map(
   entries.map((entry) => [entry.call, fieldsOf(entry)]),
 );
 
-/** The others' things that a request names, each with its field. */
+/** The things of others that a request names, each with its field. */
 const namedIn = ({ call }: Entry, input: Record<string, unknown>, me: number) =>
   (namedFields.get(call) ?? []).flatMap(({ field, kind }) => {
     const id = input[field];
@@ -36,8 +39,8 @@ export const namesSeller = ({ call }: Entry, input: object): boolean =>
   );
 
 /**
- * Locks the owners of the things that a write names, before it reads any: an earlier decision or block is then
- * committed, and a later one waits for the write.
+ * Locks the owners of the things that a write names, before it reads them: an earlier decision or block is committed by
+ * then, and a later one waits for this write.
  */
 export async function holdNamed(
   tx: Db,
@@ -50,8 +53,8 @@ export async function holdNamed(
 }
 
 /**
- * Replaces ids of people out of sight, and of their things, by an id that nothing has, so that each call treats them as
- * missing. Returns the same object if nothing is replaced.
+ * Replaces the ids of people whom the caller cannot see, and of their things, by an id that does not exist, so that
+ * each call treats them as missing. Returns the same object if nothing is replaced.
  */
 export async function withoutUnseen(
   db: Db,

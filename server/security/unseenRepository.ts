@@ -9,7 +9,10 @@ const ofStory = (id: string): string => `SELECT persona_id FROM story WHERE id =
 const behind = (table: string, column: string, id: string): string =>
   `(SELECT ${column} FROM ${table} WHERE id = ${id})`;
 
-/** SQL for a thing's people: of a shared post also the original's author, of a like also the liked post's. */
+/**
+ * SQL for the people of a thing: of a shared post also the author of the original, of a like also the author of the
+ * liked post.
+ */
 const personsOf: Record<MadeKind, (id: string) => string> = {
   person: (id) => `SELECT ${id}`,
   post: ofPost,
@@ -23,13 +26,13 @@ const personsOf: Record<MadeKind, (id: string) => string> = {
   storyLike: (id) => ofStory(behind('story_like', 'story_id', id)),
 };
 
-/** The indexes of the things whose owners are out of this person's sight. */
+/** The indexes of those things whose owners this person cannot see. */
 export async function findUnseen(
   db: Db,
   me: number,
   things: readonly { kind: MadeKind; id: number }[],
 ): Promise<number[]> {
-  // An array makes PostgreSQL look the few people up by index, however many blocked this one.
+  // With an array, PostgreSQL looks up the few named people by index, however many others blocked this person.
   const asked = things.map(
     ({ kind }, at) => `SELECT ${at} AS at WHERE EXISTS (
       SELECT 1 FROM (${unseenBy('$1::bigint')}) AS unseen(id) WHERE id = ANY (ARRAY(${personsOf[kind](`$${at + 2}::bigint`)})))`,
@@ -39,7 +42,7 @@ export async function findUnseen(
   return rows.map(({ at }) => at);
 }
 
-/** Locks these things' owners like `holdPerson` (../db/holdPerson.ts). */
+/** Locks the owners of these things like `holdPerson` (../db/holdPerson.ts). */
 export async function holdOwners(
   db: Db,
   me: number,
@@ -54,7 +57,7 @@ export async function holdOwners(
   );
 }
 
-/** Whether either blocked the other: their conversation then accepts no messages. */
+/** Whether one of the two blocked the other, so that their conversation accepts no messages. */
 export async function areApart(db: Db, me: number, other: number): Promise<boolean> {
   const rows = await db.unsafe(
     `SELECT 1 FROM (${unseenBy('$1::bigint')}) AS unseen(id) WHERE id = $2::bigint`,
@@ -64,7 +67,7 @@ export async function areApart(db: Db, me: number, other: number): Promise<boole
   return rows.length > 0;
 }
 
-/** The people whose new posts do not count for this person: out of sight, or hidden. */
+/** The people whose new posts this person's counts leave out: they cannot be seen, or are hidden. */
 export async function leftOutBy(db: Db, me: number): Promise<number[]> {
   const rows = await db.unsafe<{ id: number }[]>(
     `SELECT blocked_id AS id FROM (${unseenBy('$1::bigint')}) AS unseen

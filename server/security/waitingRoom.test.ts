@@ -2,7 +2,7 @@ import { createWaitingRoom, type WaitingRoom } from './waitingRoom';
 
 let room: WaitingRoom;
 const gone: string[] = [];
-/** Whether a login at a full room has a proof of work. */
+/** Whether a login that finds no place has a proof of work. */
 let works = false;
 const enter = (
   name: string,
@@ -40,7 +40,7 @@ test('a delayed login continues after its delay, and not before', async () => {
   expect(room.size()).toBe(0);
 });
 
-test('a network’s third login needs a proof of work, and one from elsewhere waits', async () => {
+test('the third delayed login of a network needs a proof of work, and one of another network waits', async () => {
   void enter('one', 'a');
   void enter('two', 'a');
   await expect(enter('three', 'a')).rejects.toMatchObject({ coded: 'troppi-accessi', retryAfter: 30 });
@@ -52,7 +52,7 @@ test('a network’s third login needs a proof of work, and one from elsewhere wa
   expect([room.size(), gone]).toEqual([3, ['three refused', 'one']]);
 });
 
-test('a /48 has four times the places', async () => {
+test('a /48 has four times as many places for delayed logins', async () => {
   room = createWaitingRoom({ perNetwork: 1, overall: 9 });
   for (const name of ['one', 'two', 'three', 'four'])
     void enter(name, '2001:db8:1::/48', 30_000, undefined, 4);
@@ -61,14 +61,14 @@ test('a /48 has four times the places', async () => {
   });
 });
 
-test('a full room refuses nobody: the login that waited longest continues early', async () => {
+test('when all places are taken nobody is refused: the login that waited longest continues early', async () => {
   for (const name of ['one', 'two', 'three', 'four']) void enter(name, name);
   await settle();
   expect(gone).toEqual(['one']);
   expect(room.size()).toBe(3);
 });
 
-test('leaving frees the place', async () => {
+test('a delayed login that leaves frees its place', async () => {
   const leaving = new AbortController();
   void enter('anna', 'a', 30_000, leaving.signal);
   leaving.abort();
@@ -79,7 +79,7 @@ test('leaving frees the place', async () => {
   expect(room.size()).toBe(2);
 });
 
-test('a stopping host releases everybody at once', async () => {
+test('a stopping host lets all delayed logins continue at once', async () => {
   for (const name of ['one', 'two']) void enter(name, name);
   room.close();
   await settle();

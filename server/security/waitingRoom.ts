@@ -10,20 +10,21 @@ export interface Stay {
   networks: readonly Network[];
   ms: number;
   signal: AbortSignal;
-  /** Accepts a proof of work for a place beyond the network's; otherwise throws the refusal with a task. */
+  /** Accepts a proof of work for a place beyond those of the network; otherwise throws the refusal with a task. */
   letIn(refusal: CodedError): Promise<void>;
 }
 
 export interface WaitingRoom {
-  /** Resolves after the delay, or when the signal aborts. Beyond the network's places it needs a proof of work. */
+  /** Resolves after the delay, or when the signal aborts. Beyond the places of the network it needs a proof of work. */
   stay(stay: Stay): Promise<void>;
   close(): void;
   size(): number;
 }
 
 /**
- * Where delayed logins wait: each has a timer, but no database connection and no place in the hashing queue. When it is
- * full, the oldest login continues early, so the room is bounded without refusing anybody for others' sake.
+ * The place where delayed logins wait: each has a timer, but no database connection and no place in the queue for
+ * hashing. When all places are taken, the login that waited longest continues early, so the number is limited without
+ * refusing anybody because of others.
  */
 export function createWaitingRoom(max: { perNetwork: number; overall: number }): WaitingRoom {
   const guests = new Set<Guest>();

@@ -16,9 +16,9 @@ beforeAll(async () => {
 
 const lines = Object.entries(waysIn) as [WayIn, Way][];
 
-/** Columns that resemble a token, hash or key, and open nothing. */
-/** The tables of rows that acts make; each stores its act's key. */
+/** The tables of rows that calls make; each row stores its call's Idempotency-Key. */
 const madeOnce = ['comment', 'feedback', 'message', 'post', 'report', 'saved_search', 'shop', 'story'];
+/** Columns whose names resemble a token, hash or key, but which open no account; each with the reason. */
 const noWayIn: Record<string, string> = {
   ...Object.fromEntries(
     madeOnce.map((table) => [`${table}.once_key`, 'the name of the act, good for its own person alone']),
@@ -55,7 +55,7 @@ const noWayIn: Record<string, string> = {
 const telling =
   '(^|_)(tokens?|hash|keys?|secret|password|challenge|credential|auth|endpoint|p256dh|mark|grant|nonce|otp|pin|code)(_|$)';
 
-test('each column with a token, hash or key belongs to a way in, or is listed as none', async () => {
+test('each column with a token, hash or key belongs to a way into an account, or is listed as none', async () => {
   const columns = await host.sql<{ name: string }[]>`
     SELECT c.table_name || '.' || c.column_name AS name
     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
@@ -70,7 +70,7 @@ test('each column with a token, hash or key belongs to a way in, or is listed as
 
 const words = { all: 'all', others: 'all others', its: 'its own', later: 'later ones', anew: 'a new one' };
 
-test('docs/SECURITY.md has the same table', async () => {
+test('docs/SECURITY.md has the table of the ways into an account', async () => {
   const text = await readFile('docs/SECURITY.md', 'utf8');
   const head = ['Way in', ...remedies];
   const cells = lines.map(([, { name, ends }]) => [
@@ -84,7 +84,10 @@ test('docs/SECURITY.md has the same table', async () => {
   expect(text).toContain(table);
 });
 
-/** A person with each way in twice: from the asking session, or older; and from another one, or newer. */
+/**
+ * People who have each way into their account twice: one from the session that asks or older, one from another session
+ * or newer.
+ */
 interface Town {
   me: TestPerson;
   other: TestPerson;
@@ -147,7 +150,7 @@ async function build(): Promise<Town> {
   return { me, other, otherID: session.other };
 }
 
-/** The call of each remedy: by the person's session, by a mailed link, by the operator. */
+/** How each remedy is used: by the person's session, by a mailed link, or by the operator. */
 const call: Record<Remedy, (town: Town) => Promise<unknown>> = {
   SetPassword: ({ me }) =>
     host.call('POST /api/Persona/SetPassword', { token: `link ${me.personaID}`, password: fresh }),
@@ -217,7 +220,7 @@ const stay: Record<string, readonly boolean[]> = {
   nothing: [true, true],
 };
 
-test.each(remedies)('%s ends exactly what the table says', async (remedy) => {
+test.each(remedies)('%s ends exactly those ways into an account that the table says', async (remedy) => {
   const town = await build();
   expect(await call[remedy](town)).toMatchObject({ body: { statusCode: 200 } });
   for (const [way, { ends }] of lines) {
@@ -226,7 +229,7 @@ test.each(remedies)('%s ends exactly what the table says', async (remedy) => {
   }
 });
 
-test('a remedy for one person ends nothing of another’s', async () => {
+test('a remedy for one person ends no way into another’s account', async () => {
   const another = await build();
   for (const remedy of remedies) await call[remedy](await build());
   for (const [way] of lines) expect([way, ...(await left(another, way))]).not.toContain(false);

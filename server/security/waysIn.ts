@@ -1,4 +1,4 @@
-/** The remedies that end ways in: calls by name, and the operator's `npm run sessions`. */
+/** The remedies that end ways into an account: calls by name, and the operator's `npm run sessions`. */
 export const remedies = [
   'SetPassword',
   'UpdatePassword',
@@ -13,8 +13,8 @@ export const remedies = [
 export type Remedy = (typeof remedies)[number];
 
 /**
- * Which of a person's ways end: all; those of every other session; those of the ending session; those made since the
- * change of address that is undone.
+ * Which of a person's ways in a remedy ends: all; those of every other session; those of the session that ends; those
+ * made since the change of address that is undone.
  */
 export type Reach = 'all' | 'others' | 'its' | 'later';
 
@@ -22,7 +22,7 @@ export interface Way {
   name: string;
   table: string;
   columns: readonly string[];
-  /** `anew`: the remedy replaces it. */
+  /** What each remedy ends. `anew`: the remedy replaces it by a new one. */
   ends: Partial<Record<Remedy, Reach | 'anew'>>;
 }
 
@@ -30,11 +30,11 @@ const everyNewPassword = { SetPassword: 'all', UpdatePassword: 'all' } as const;
 const everyFarewell = { AnnullaEmail: 'all', DeletePersona: 'all' } as const;
 
 /**
- * All ways into an account, with the remedies that end them. A new kind needs an entry here; `waysIn.test.ts` finds a
+ * All ways into an account, each with the remedies that end it. A new way needs an entry here; `waysIn.test.ts` finds a
  * column of a token, hash or key without one.
  */
 export const waysIn = {
-  // First, because making such a link locks the request before the person's other links.
+  // Comes first, because making such a link locks the request before the person's other links.
   recovery: {
     name: 'recoveries that were asked for and are not mailed yet',
     table: 'account_request',

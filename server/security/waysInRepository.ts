@@ -3,13 +3,13 @@ import type { Reach, WayIn } from './waysIn';
 
 export interface Whose {
   personaID: number | 'everybody';
-  /** The session to keep with `others`, or to end with `its`. */
+  /** The session to keep with the reach `others`, or to end with `its`. */
   sessionID?: number;
-  /** With `later`, when the ways to end begin; without it none ends. */
+  /** With the reach `later`, only ways made since this time end; none if it is undefined. */
   since?: Date;
 }
 
-/** The column with a row's session. */
+/** The column that names the session of a row. */
 const sessionOf: Partial<Record<WayIn, string>> = {
   session: 'id',
   pushDevice: 'session_id',
@@ -23,7 +23,7 @@ function reached(db: Db, way: WayIn, reach: Reach, { personaID, sessionID, since
   if (reach === 'all') return theirs;
   if (reach === 'later') return since ? db`${theirs} AND created_at >= ${since}` : db`false`;
   const session = sessionOf[way];
-  // Without its condition the statement would end too much.
+  // Without the condition on the session the statement would end too much.
   if (session === undefined || sessionID === undefined) throw new Error(`${way}: no session is named`);
   return reach === 'its'
     ? db`${theirs} AND ${db(session)} = ${sessionID}`
@@ -43,7 +43,8 @@ const endings: Record<WayIn, Ending> = {
   passkeyChallenge: (db, which) => db`DELETE FROM passkey_challenge WHERE ${which}`,
   newAddress: (db, which) => db`DELETE FROM email_link WHERE kind = 'confirm' AND ${which}`,
   oldAddress: (db, which) => db`DELETE FROM email_link WHERE kind = 'undo' AND ${which}`,
-  // The housekeeping deletes the file. An unfinished export is mailed to the address of that time.
+  // Deletes only the row; the housekeeping deletes the file. An export in progress is mailed to the address that the
+  // person had when requesting it.
   copy: (db, which) => db`DELETE FROM export WHERE token_hash IS NOT NULL AND ${which}`,
   openedCopy: (db, which) => db`
     UPDATE export SET grant_hash = NULL WHERE grant_hash IS NOT NULL AND ${which}`,

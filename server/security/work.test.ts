@@ -13,7 +13,7 @@ import { callWithWork, taskOf, workOn } from '../testing/work';
 const origin = 'https://piazza.example';
 const right = 'una parola sola';
 const password = 'due parole nuove';
-/** More than any network limit that a proof of work can lift. */
+/** More calls than any network limit that a proof of work can lift. */
 const many = 40;
 let hash: string;
 let network = 0;
@@ -21,7 +21,7 @@ let ip: string;
 
 const { host, ask } = setStage({
   env: { RATE_LIMIT: '1', TRUST_PROXY: '1', PUBLIC_URL: origin },
-  // One round for each try, because the test checks order and not time.
+  // One round of hashing for each try, because the test checks the order and not the time.
   workRounds: 1,
 });
 beforeAll(async () => {
@@ -47,19 +47,19 @@ async function crowd(): Promise<TestPerson[]> {
   return people;
 }
 
-/** Expects all to get in, and those beyond the limit by a proof of work. */
+/** Expects that all calls succeed, those beyond the limit by a proof of work. */
 function expectAllIn(answers: readonly { body: TestAnswer['body']; worked: number }[], room: number): void {
   expect(answers.filter(({ body }) => body.statusCode !== 200)).toEqual([]);
   expect(answers.map(({ worked }) => worked > 0)).toEqual(answers.map((_, n) => n >= room));
 }
 
-describe('forty people behind one address', () => {
+describe('forty people behind one address can', () => {
   let people: TestPerson[];
   beforeEach(async () => {
     people = await crowd();
   });
 
-  test('recover, and set a password by their links', async () => {
+  test('recover their accounts, and set a password by their links', async () => {
     const recovered = [];
     for (const { email } of people) recovered.push(await work('POST /api/Persona/Recover', { email }));
     expectAllIn(recovered, 5);
@@ -71,7 +71,7 @@ describe('forty people behind one address', () => {
     expectAllIn(set, 20);
   });
 
-  test('recover concurrently', async () => {
+  test('recover their accounts at the same time', async () => {
     const answers = await Promise.all(
       people.map(({ email }) => work('POST /api/Persona/Recover', { email })),
     );
@@ -114,7 +114,7 @@ describe('forty people behind one address', () => {
   });
 });
 
-test('150 wrong passwords for 150 accounts are not all checked for free', async () => {
+test('150 wrong passwords for 150 accounts need proofs of work before all are checked', async () => {
   const statuses = [];
   for (let n = 0; n < 150; n += 1)
     statuses.push(
@@ -124,7 +124,7 @@ test('150 wrong passwords for 150 accounts are not all checked for free', async 
   expect(statuses.filter((status) => status === 429)).toHaveLength(50);
 });
 
-test('a network’s fifth delayed login waits only with a proof of work, and is no guess before', async () => {
+test('the fifth delayed login of a network waits only with a proof of work, and before that is no guess', async () => {
   const person = await host.person();
   const { logins } = host.services;
   const find = async () => ({ account: String(person.personaID), device: undefined });
@@ -157,10 +157,10 @@ test('a proof of work buys no further guesses at one account', async () => {
   expect([refused.status, taskOf(refused)]).toEqual([429, undefined]);
 });
 
-describe('a solution', () => {
+describe('the solution of a proof-of-work task', () => {
   const recover = async (headers: Record<string, string> = {}, address?: string) =>
     call('POST /api/Persona/Recover', { email: (await host.person()).email }, headers, address);
-  /** Uses up the network's limit and returns the next call's task. */
+  /** Uses up the limit of the network and returns the task for the next call. */
   const meet = async (address = ip): Promise<Challenge> => {
     for (let n = 0; n < 5; n += 1) expect((await recover({}, address)).status).toBe(200);
     const task = taskOf(await recover({}, address));
@@ -177,13 +177,13 @@ describe('a solution', () => {
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(60);
   });
 
-  test('sent ten times at once lets one call in', async () => {
+  test('that is sent ten times at once lets one call in', async () => {
     const headers = { 'x-work': await workOn(await meet()) };
     const answers = await Promise.all(Array.from({ length: 10 }, () => recover(headers)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('that is made up, of an easier task, or of an unsigned task is invalid', async () => {
+  test('is invalid if it is made up, or belongs to an easier or unsigned task', async () => {
     const task = await meet();
     const solved = await workOn(task);
     const easier = { ...task, parameters: { ...task.parameters, keyPrefix: '00' } };
@@ -202,7 +202,7 @@ describe('a solution', () => {
     expect((await recover({ 'x-work': solved })).status).toBe(200);
   });
 
-  test('expires after two minutes', async () => {
+  test('is invalid after two minutes', async () => {
     const headers = { 'x-work': await workOn(await meet()) };
     const now = Date.now();
     const later = jest.spyOn(Date, 'now').mockImplementation(() => now + 121_000);
@@ -222,7 +222,7 @@ describe('a solution', () => {
     expect((await recover(headers)).status).toBe(200);
   });
 
-  test('of a phone in a /64 is valid for its other addresses, and for no other /64', async () => {
+  test('is valid for all addresses of a phone’s /64, and for no other /64', async () => {
     const headers = { 'x-work': await workOn(await meet('2001:db8:1:1::1')) };
     for (let n = 2; n < 6; n += 1) await meet(`2001:db8:1:${n}::1`).catch(() => undefined);
     expect((await recover(headers, '2001:db8:1:2::1')).status).toBe(429);
@@ -239,13 +239,13 @@ test.each(limited)('%s needs a proof of work beyond the network’s limit', asyn
   expect([answer.status, taskOf(answer)]).toEqual([429, expect.anything()]);
 });
 
-test('a caller without proof of work is refused, raises no price, and never blocks the others', async () => {
+test('a caller without a proof of work is refused, makes it no harder for others, and never blocks them', async () => {
   const input = async () => ({ email: (await host.person()).email });
   for (let n = 0; n < 200; n += 1) await call('POST /api/Persona/Recover', await input());
   expect((await work('POST /api/Persona/Recover', await input())).body.statusCode).toBe(200);
 });
 
-test('a registration beyond 300 a minute of all networks needs a proof of work, and is accepted', async () => {
+test('a registration beyond 300 a minute from all networks together needs a proof of work, and is accepted', async () => {
   const email = (n: number) => registrationOf(`lontano${n}@example.com`);
   const statuses = new Set<number>();
   let asked = 0;
@@ -259,7 +259,7 @@ test('a registration beyond 300 a minute of all networks needs a proof of work, 
   expect([body.statusCode, worked > 0]).toEqual([200, true]);
 });
 
-test('a solution is valid at a host whose clock is five minutes ahead, and once for both', async () => {
+test('a solution is valid at a host whose clock is five minutes ahead, and only once at both together', async () => {
   const database = await createTestDatabase();
   const startOne = () => startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' }, { workRounds: 1, database });
   const one = await startOne();

@@ -17,34 +17,39 @@ declare module 'fastify' {
   }
 }
 
-/** The rounds of PBKDF2-SHA-256 in each try; docs/BENCHMARKS.md has a slow phone's time. */
+/** The rounds of PBKDF2-SHA-256 in each try. docs/BENCHMARKS.md has the time on a slow phone. */
 const roundsOfTry = 2000;
-/** A proof of work stays sufficient while the price has risen by at most a seventh. */
+/** A proof of work is accepted if it is worth at least this part of the price, which may have risen meanwhile. */
 const enough = 7 / 8;
-/** How often the price may rise while a caller works; then the highest one is asked. */
+/** How often the price may rise while a caller computes; after that the caller gets the highest price. */
 const maxRises = 2;
 const lastsSeconds = 120;
-/** The maximum length; a solution with its challenge takes 800 characters. */
+/** The maximum length of the header. A solution with its task has 800 characters. */
 const longest = 2048;
 
-/** A call that may need a proof of work. A solution is valid only for that call from that network. */
+/**
+ * The call that may need a proof of work, and its network. A solution is valid only for that call from that network.
+ */
 export interface WorkDemand {
   call: string;
   ip: string;
   solution: string | string[] | undefined;
-  /** Verified once, for all limits that the call meets. */
+  /** The result of checking the solution, once for all limits that the call meets. */
   done?: Promise<Done>;
 }
 
 interface Done {
   worth: number;
-  /** How often it was insufficient because the price had risen. */
+  /** How often the work was not enough because the price had risen. */
   rises: number;
 }
 const nothing: Done = { worth: 0, rises: 0 };
 
 export interface Door {
-  /** Accepts work worth the current price; otherwise throws the refusal with a task for the difference. */
+  /**
+   * Accepts a proof of work that is worth the present price; otherwise throws the refusal with a task for the
+   * difference.
+   */
   letIn(asked: WorkDemand, refusal: CodedError): Promise<void>;
 }
 
@@ -59,7 +64,7 @@ export const askedBy = (request: FastifyRequest): WorkDemand =>
     solution: request.headers[workHeader],
   });
 
-/** The key that signs the tasks of one call and network, in the library's form. */
+/** The key that signs the tasks of one call and network, as the library wants it. */
 const secretFor = (key: Buffer, { call, ip }: WorkDemand, part: 'task' | 'answer'): string =>
   createHmac('sha256', key)
     .update(['work', part, call, networksOf(ip)[0]?.name].join('\n'))
@@ -70,7 +75,7 @@ const secretsFor = (key: Buffer, asked: WorkDemand) => ({
   hmacKeySignatureSecret: secretFor(key, asked, 'answer'),
 });
 
-/** The library throws for an invalid solution. */
+/** The library throws for an invalid solution; this returns false. */
 async function isSolved(key: Buffer, asked: WorkDemand, { challenge, solution }: Payload): Promise<boolean> {
   try {
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsFor(key, asked) });
@@ -89,7 +94,7 @@ function readSolution({ solution }: WorkDemand): Payload | undefined {
   }
 }
 
-/** Whether no call was let in by this task before, at any host. */
+/** Whether no call has used this task before, at any host. */
 async function useOnce(sql: Sql, signature: string | undefined): Promise<boolean> {
   const use = { kind: 'work', key: String(signature), points: 1, seconds: lastsSeconds };
   return (await take(sql, [use])).wait === 0;
@@ -117,7 +122,7 @@ async function taskFor(
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: rounds,
-    // The solver tries upwards from 0, so the time is known except for luck.
+    // The answer to find. The solver tries upwards from 0, so the time it takes is known except for luck.
     counter: randomInt(missing),
     data: { worth: worth + missing, rises, until: keys.now() + lastsSeconds * 1000 },
     deriveKey,
@@ -127,9 +132,9 @@ async function taskFor(
 }
 
 /**
- * Proof of work instead of a refusal, for strangers behind an address that others have used up. The host stores no
- * task: the signature names call, network, worth and expiry by the database's clock. Used tasks are stored in the
- * database. There is no limit, only a price, which is computed when the work is redeemed.
+ * A proof of work instead of a refusal, for strangers behind an address whose limit others have used up. The host
+ * stores no task: its signature contains call, network, worth and expiry by the database's clock. Used tasks are stored
+ * in the database. There is no limit, only a price, which is computed when the work is redeemed.
  */
 export function createWork(
   sql: Sql,

@@ -10,13 +10,13 @@ import { taskOf } from '../testing/work';
 import { limiterMaker } from './redis';
 import { createPrice, tries } from './workPrice';
 
-/** Tries a second: of a phone, and of one core of a computer with its own program. */
+/** Tries a second: of a phone, and of one core of a computer with a native program. */
 const phone = 565;
 const core = 2786;
-/** A neighbour waits for at most ten seconds of a phone's work. */
+/** A neighbour should wait for at most ten seconds of a phone's work. */
 const maxTries = 10 * phone;
 const right = 'una parola sola';
-/** How far the host's clock is ahead, in ms. */
+/** How many ms the host's clock is ahead in the test. */
 let ahead = 0;
 let network = 0;
 let ip: string;
@@ -31,7 +31,10 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Solves a task as the app does, upwards from 0; with one round a try, only the tries count. */
+/**
+ * Solves a task as the app does, by tries upwards from 0. Each try has one round, because only the number of tries
+ * matters.
+ */
 function solve(challenge: Challenge): { work: string; count: number } {
   const { nonce, salt, keyPrefix, keyLength } = challenge.parameters;
   const password = Buffer.alloc(20);
@@ -51,13 +54,13 @@ const asking =
   async (headers, n) =>
     host.call(name, await inputOf(n), { headers: { 'x-forwarded-for': from(n), ...headers } });
 
-/** A caller who calls and works in turn; `at` is the time of the next call in seconds. */
+/** Somebody who in turn makes a call and computes a proof of work; `at` is the time of the next call in seconds. */
 interface Caller {
   at: number;
   step: () => Promise<number | undefined>;
 }
 
-/** Runs the callers' steps in the order of their times, until all that end have ended. */
+/** Runs the steps of the callers in the order of their times, until `isOver`. */
 async function live(callers: Caller[], isOver: () => boolean): Promise<void> {
   const begin = ahead;
   while (!isOver()) {
@@ -68,7 +71,7 @@ async function live(callers: Caller[], isOver: () => boolean): Promise<void> {
   }
 }
 
-/** A program that never stops: it calls as soon as it has solved its task. */
+/** A program that never stops: it makes the next call as soon as it has solved its task. */
 function createSolver(ask: Ask) {
   let [n, work] = [0, ''];
   const taken: number[] = [];
@@ -139,13 +142,13 @@ function expectAllIn(name: string, { outcomes, perMinute }: Awaited<ReturnType<t
     );
   expect(outcomes.filter(({ status }) => status !== 200)).toEqual([]);
   expect(outcomes.filter(({ count }) => count > maxTries)).toEqual([]);
-  // The app works at most four times for a call.
+  // The app computes at most four proofs of work for a call.
   expect(outcomes.filter(({ works }) => works > 4)).toEqual([]);
-  // The program was really in their way.
+  // This shows that the program was really in their way.
   expect(outcomes.filter(({ works }) => works > 0).length).toBeGreaterThan(many / 2);
 }
 
-describe('beside a program on one core that never stops, thirty neighbours get in', () => {
+describe('beside a program on one core that never stops, thirty neighbours succeed in', () => {
   test('recovery', async () => {
     const emails = await Promise.all(Array.from({ length: many }, async () => (await host.person()).email));
     const known = (await host.person()).email;
@@ -159,7 +162,7 @@ describe('beside a program on one core that never stops, thirty neighbours get i
     );
   }, 120_000);
 
-  test('links of mails', async () => {
+  test('opening links from mails', async () => {
     const call = 'POST /api/Persona/SetPassword';
     const links: string[] = [];
     for (let n = 0; n < many; n += 1)
@@ -185,12 +188,12 @@ describe('beside a program on one core that never stops, thirty neighbours get i
     );
   }, 120_000);
 
-  test('sign-in by passkey', async () => {
+  test('signing in by passkey', async () => {
     const ask = asking('POST /api/Persona/PasskeyAccesso', () => ({}));
     expectAllIn('sign-in by passkey', await besideSolver(ask, ask));
   }, 120_000);
 
-  test('login', async () => {
+  test('signing in by password', async () => {
     const call = 'POST /api/Persona/Login';
     const hash = await hashPassword(right);
     const emails = await Promise.all(Array.from({ length: many }, async () => (await host.person()).email));
@@ -205,7 +208,7 @@ describe('beside a program on one core that never stops, thirty neighbours get i
     );
   }, 120_000);
 
-  test('recovery, from another /48 of the program’s /32', async () => {
+  test('recovery, while the program uses the other /48s of their /32', async () => {
     const known = (await host.person()).email;
     const call = 'POST /api/Persona/Recover';
     const far = (n: number) => `2001:db8:${(n % 17).toString(16)}:${n >> 4}::1`;
@@ -223,7 +226,7 @@ describe('beside a program on one core that never stops, thirty neighbours get i
   }, 120_000);
 });
 
-describe('a solution', () => {
+describe('the solution of a proof-of-work task', () => {
   const ask = asking('POST /api/Persona/Recover', (n) => ({ email: `nessuno${n}@example.com` }));
   const meet = async (): Promise<Challenge> => {
     for (let n = 0; n < 5; n += 1) await ask({}, n);
@@ -232,7 +235,7 @@ describe('a solution', () => {
     return task;
   };
 
-  test('saved in advance is worth its cost: of three hundred sent at once four get in', async () => {
+  test('that was saved in advance is worth only its cost: of three hundred sent at once four let a call in', async () => {
     await meet();
     const works = await Promise.all(
       Array.from({ length: 300 }, async () => solve(taskOf(await ask({}, 1)) as Challenge).work),
@@ -253,7 +256,7 @@ describe('a solution', () => {
     }
   };
 
-  test('below a risen price is not lost: only the difference is asked', async () => {
+  test('that is worth less than a risen price is not lost: the next task asks only for the difference', async () => {
     const { work } = solve(await meet());
     await raise(20);
     const next = taskOf(await ask({ 'x-work': work }, 1)) as Challenge;
@@ -264,7 +267,7 @@ describe('a solution', () => {
     expect((await ask({ 'x-work': rest }, 1)).status).toBe(200);
   });
 
-  test('suffices in the end, however fast the price rises', async () => {
+  test('is enough in the end, however fast the price rises', async () => {
     let task: Challenge | undefined = await meet();
     let [status, count, works] = [429, 0, 0];
     while (task) {
@@ -284,7 +287,7 @@ test('the price has an upper limit', async () => {
   expect(await price.now('192.0.2.1')).toBe(tries.max);
 });
 
-test('the price falls by half of its rise each minute, and rises for no neighbour’s network', async () => {
+test('the price falls by half of its rise each minute, and does not rise for a neighbour’s network', async () => {
   const price = createPrice('test', limiterMaker(undefined), () => Date.now());
   for (let n = 0; n < 64; n += 1) await price.take('192.0.2.1');
   for (const rise of [64, 32, 16, 8]) {

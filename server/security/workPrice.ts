@@ -1,18 +1,22 @@
 import { networksOf } from './network';
 import type { LimiterMaker } from './redis';
 
-/** The maximum of tries in a task, of which the solver needs half on average. A phone does 565 a second. */
+/**
+ * The range of tries in a task, of which the solver needs half on average, and by how many each recent call raises the
+ * price. A phone does 565 tries a second.
+ */
 export const tries = { least: 400, max: 7 * 565, more: 18 } as const;
 
-/** The seconds after which an accepted call counts half. */
+/** After this many seconds an accepted call counts half as much. */
 const halfLife = 60;
-/** The half-lives for which a count is used; it is a part of the next one for as many more. */
+/** For how many half-lives calls are added to the same count; for as many more it is then a part of the next count. */
 const kept = 16;
 /** The weight of a call at the beginning of a count. */
 const unit = 1000;
 
 /**
- * The current count and a call's weight in it, which doubles each half-life, so that earlier weights need no change.
+ * The count that is in use now, and the weight of a call in it. The weight doubles each half-life, so that earlier
+ * calls need not be made lighter.
  */
 function clock(now: number): { count: number; weight: number } {
   const halves = now / 1000 / halfLife;
@@ -22,12 +26,12 @@ function clock(now: number): { count: number; weight: number } {
 
 export interface Price {
   now(ip: string): Promise<number>;
-  /** Counts an accepted call. Returns the price just before, and a function that undoes it. */
+  /** Counts an accepted call. Returns the price just before it, and a function that takes it out of the count again. */
   take(ip: string): Promise<{ price: number; giveBack: () => Promise<void> }>;
 }
 
 /**
- * Prices the calls that a proof of work lets through one network limit: each recent one raises it. It counts before it
+ * The price of calls that a proof of work lets pass one network limit: each recent one raises it. It counts before it
  * reads, so that concurrent calls see each other. `now` is in ms by a clock that all hosts share.
  */
 export function createPrice(name: string, createLimiter: LimiterMaker, now: () => number): Price {

@@ -14,7 +14,7 @@ test('a client without any cookie needs no header', async () => {
   expect((await logout({})).statusCode).toBe(200);
 });
 
-test('a POST with the cookie needs the matching header', async () => {
+test('a POST with the cookie needs the header that matches it', async () => {
   const { sid, ['XSRF-TOKEN']: token = '' } = await browserCookies();
   const cookie = `sid=${sid}; XSRF-TOKEN=${token}`;
   expect((await logout({ cookie })).statusCode).toBe(403);
@@ -23,7 +23,7 @@ test('a POST with the cookie needs the matching header', async () => {
   expect((await logout({ cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).statusCode).toBe(200);
 });
 
-test('a token with as many letters but more bytes is refused', async () => {
+test('an XSRF token with as many letters but more bytes is refused', async () => {
   const long = 'é'.repeat(43);
   const sent = [
     ['XSRF-TOKEN=%C3%A9', 'e'],
@@ -33,7 +33,7 @@ test('a token with as many letters but more bytes is refused', async () => {
     expect((await logout({ cookie, 'x-xsrf-token': token })).statusCode).toBe(403);
 });
 
-test('another session’s token and two cookies of the name are refused', async () => {
+test('another session’s XSRF token is refused, and so are two cookies of the name', async () => {
   const [mine, theirs] = [await browserCookies(), await browserCookies()];
   const token = theirs['XSRF-TOKEN'] ?? '';
   expect(

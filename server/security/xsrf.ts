@@ -7,34 +7,34 @@ import { cookieName } from './session';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sets the readable XSRF-TOKEN cookie, bound to the browser's session cookie. */
+    /** Sets the XSRF-TOKEN cookie, which scripts can read and which belongs to the browser's session cookie. */
     issueXsrf(half: string): void;
   }
 }
 
 const boundText = (half: string, salt: string): string => `${half}!${salt}`;
 
-/** Counts a cookie in the header: a second one was planted by another host. */
+/** How often a cookie is in the header: if twice, another host has planted one. */
 const timesSent = (request: FastifyRequest, name: string): number =>
   (request.headers.cookie ?? '').split(';').filter((part) => part.trim().startsWith(`${name}=`)).length;
 
 const isSentFromOtherSite = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
 
-/** Whether a person follows a link, in contrast to a frame or a prefetch. */
+/** Whether a person follows a link, as opposed to a frame or a prefetch. */
 const isVisit = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' &&
   headers['sec-fetch-dest'] === 'document' &&
   headers['sec-purpose'] === undefined;
 
-/** Throws 403 for a request that another site's page triggers, since the visitor does not know of it. */
+/** Throws 403 for a request that another site's page makes without its visitor's knowledge. */
 export function checkSite(request: FastifyRequest): void {
   if (isSentFromOtherSite(request) && !isVisit(request)) throw codedError('operazione-non-consentita');
 }
 
 const isOpenFile = (url: string): boolean => /^\/(images|icons|assets|fonts)\//.test(url);
 
-/** Refuses requests from other sites' pages before they count for their visitors' network. */
+/** Refuses requests of other sites' pages before they are counted for the network of the page's visitor. */
 export function refuseOtherSites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!isOpenFile(request.url)) checkSite(request);
@@ -48,7 +48,10 @@ function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;
 }
 
-/** Signed double submit (trust 3.3). A client without our cookies has no ambient authority and passes. */
+/**
+ * The XSRF cookie must be repeated in a header (signed double submit). A client without our cookies sends nothing by
+ * itself that authorises it, and passes.
+ */
 export function registerXsrf(app: FastifyInstance, keys: SigningKeys, config: Config): void {
   app.decorateReply('issueXsrf', function issueXsrf(this: FastifyReply, half: string) {
     const salt = randomBytes(16).toString('base64url');

@@ -216,7 +216,7 @@ export const guards: readonly Guard[] = [
     from: '        { name: networkOf(ip, 2), times: 16 },\n',
     to: '',
     test: 'server/security/limits.test.ts',
-    name: 'a /32 without points',
+    name: 'when a /32 has no points',
   },
   {
     promise: 'a mail that one host sends is sent by no other',
@@ -256,7 +256,7 @@ export const guards: readonly Guard[] = [
     from: '    await holdNamed(tx, entry, inputOf(request, entry), me.personaID);\n',
     to: '',
     test: 'server/security/holdNamed.test.ts',
-    name: 'who blocks at the same time',
+    name: 'who blocks the caller at the same time',
   },
   {
     promise: 'no file goes while a backup reads',

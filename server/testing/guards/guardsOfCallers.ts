@@ -15,7 +15,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'if (request.routeOptions.config.isFree || request.is404) return;',
     to: 'if (request.is404) return;',
     test: 'server/security/rooms.test.ts',
-    name: 'cost a stranger nothing',
+    name: 'cost a stranger no points',
   },
   {
     promise: 'a session that is shown is looked up in a room of its own',
@@ -23,7 +23,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: "        else if (caller.isUnknown) await spendOrWork('sessions', request);\n",
     to: '',
     test: 'server/security/callers.test.ts',
-    name: 'a signed-in person gets in',
+    name: 'a signed-in person can make all calls',
   },
   {
     promise: 'who is known pays for themselves',
@@ -31,7 +31,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'request.caller = me ? personOf(me, ip, shown) : stranger(ip, shown);',
     to: 'request.caller = stranger(ip, shown);',
     test: 'server/security/callers.test.ts',
-    name: 'a person counts once',
+    name: 'a person’s calls count together',
   },
   {
     promise: 'a copy’s cookie that was not signed is a stranger’s',
@@ -87,7 +87,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'tries.max : price) - worth)',
     to: 'tries.max : price))',
     test: 'server/security/workPrice.test.ts',
-    name: 'below a risen price',
+    name: 'worth less than a risen price',
   },
   {
     promise: 'an address that nobody has gets twenty mails a day',
@@ -263,7 +263,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'made: (request.me && madeBy[call]) ?? undefined',
     to: 'made: undefined',
     test: 'server/security/idempotency.test.ts',
-    name: 'a key whose stored answer has expired',
+    name: 'an Idempotency-Key whose stored response has expired',
   },
   {
     promise: 'a transaction that spans a foreign call is seen',
