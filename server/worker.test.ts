@@ -4,7 +4,7 @@ const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await Promise.resolve();
 };
 
-test('a round that is requested while the last one ends is done', async () => {
+test('a round of work that is requested while the last one ends is done', async () => {
   for (let after = 0; after < 10; after += 1) {
     let isAsked = false;
     let seen = 0;
@@ -23,7 +23,7 @@ test('a round that is requested while the last one ends is done', async () => {
   }
 });
 
-test('a failing step is logged, and the next round is done', async () => {
+test('a failing step of work is logged, and the next round is done', async () => {
   const error = jest.fn();
   const step = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(false);
   const worker = createWorker({ step, everyMs: 3_600_000, failure: 'failed', log: { error } });

@@ -1,22 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Worker {
-  /** Works soon, after the caller's transaction. */
+  /** Starts a round of work soon, after the caller's transaction. */
   wake(): void;
   flush(): Promise<void>;
-  /** Begins nothing new, and waits for the current step. */
+  /** Begins no new work, and waits for the current step. */
   close(): Promise<void>;
 }
 
 interface Work {
-  /** Does one piece of work. Returns false when nothing is left. A failed piece is tried again in the next round. */
+  /** Does one piece of work; false when none is left. A piece that failed is tried again in the next round. */
   step: () => Promise<boolean>;
   everyMs: number;
   failure: string;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Works off a queue in the database, when woken and at each interval, one round at a time. */
+/**
+ * Makes a worker that processes a queue in the database, when it is woken and at each interval, one round at a time.
+ */
 export function createWorker({ step, everyMs, failure, log }: Work): Worker {
   let isClosed = false;
   let isAgain = false;
@@ -30,7 +32,7 @@ export function createWorker({ step, everyMs, failure, log }: Work): Worker {
     } catch (error) {
       log.error({ err: error }, failure);
     } finally {
-      // Cleared in the same microtask as the last look at `isAgain`, so a later request starts a new round.
+      // Cleared in the same microtask in which `isAgain` was last read, so that a later request starts a new round.
       running = undefined;
     }
   };
@@ -42,7 +44,7 @@ export function createWorker({ step, everyMs, failure, log }: Work): Worker {
   const timer = setInterval(() => void flush(), everyMs);
   timer.unref();
   return {
-    // Delayed past the caller's commit. If that takes longer, the timer finds the work.
+    // Waits until the caller has committed. If that takes longer, the next interval finds the work.
     wake: () => void setTimeout(() => void flush(), 50).unref(),
     flush,
     async close() {

@@ -256,7 +256,7 @@ function protectionActs({ me, host }: Stage, props: ReturnType<typeof propsOf>) 
   } satisfies Partial<Record<Call, () => Made>>;
 }
 
-/** An act by which the first person makes something new with the call. */
+/** What the first person of the stage sends with the call to make something new. */
 export async function actOf(call: Call, stage: Stage): Promise<Act> {
   const props = propsOf(stage);
   const acts: Partial<Record<Call, () => Made>> = {

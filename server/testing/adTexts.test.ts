@@ -4,20 +4,23 @@ import { setStage } from './stage';
 
 const { host } = setStage();
 
-/** The text columns of an ad: whether the person's export contains them, and a report's proof. */
+/**
+ * The columns of an ad's texts, each with where its text must be: in the export of the person's data (`copy`), in the
+ * evidence of a report (`proof`).
+ */
 const owed: Record<string, readonly ('copy' | 'proof')[]> = {
   title: ['copy', 'proof'],
   description: ['copy', 'proof'],
   currency: ['copy', 'proof'],
   address: ['copy'],
   place: ['copy'],
-  // Derived from the place, the seller's language and the request.
+  // These follow from the place, the seller's language and the request.
   province: [],
   lang: [],
   once_key: [],
 };
 
-test('each text of an ad is in the export and the proof where it belongs', async () => {
+test('each text of an ad is in the export of data, and in the evidence of a report, where it belongs', async () => {
   const columns = await host.sql<{ name: string }[]>`
     SELECT column_name AS name FROM information_schema.columns
     WHERE table_schema = 'public' AND table_name = 'post' AND data_type = 'text' ORDER BY 1`;

@@ -11,7 +11,7 @@ interface Sample {
   value: number;
 }
 
-/** The samples of a metric whose labels contain these words; a silent host is not up. */
+/** The samples of a metric whose labels contain these words. The metric `up` is 0 if the host does not answer. */
 function samplesOf(text: string | undefined, name: string, words: string): Sample[] {
   if (name === 'up') return [{ labels: '', value: text === undefined ? 0 : 1 }];
   return (text ?? '').split('\n').flatMap((line) => {
@@ -34,8 +34,8 @@ const compare: Record<string, (a: number, b: number) => boolean> = {
 };
 
 /**
- * Evaluates an expression on a host's present metrics; an increase is counted from `before`. Does what Prometheus does
- * for the rules' expressions; throws for others.
+ * Whether an alert's expression is true for the host's present metrics; an increase is counted from `before`.
+ * Understands what the rules use of Prometheus's language, and throws for anything else.
  */
 export function rings(expression: string, before: string | undefined, now: string | undefined): boolean {
   const [whole, by, group, isIncrease, name = '', words = '', sign = '', bound] =

@@ -14,16 +14,16 @@ beforeAll(async () => {
   await host.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
 }, 120_000);
 
-/** Public cached answers: texts and lists of our own, which people cannot make longer. */
+/** Public cached responses are left out: they contain our own texts and lists, which people cannot make longer. */
 const isReference = ({ row }: Entry): boolean => row.cache === 'public';
-/** A stream sends one event after another. */
+/** A stream is left out too, since it sends one event after another. */
 const lists = entries.filter(
   (entry) => entry.method === 'GET' && entry.row.encoding !== 'stream' && !isReference(entry),
 );
-/** A search word with results, where the usual sample has none. */
+/** A search word that has results, for calls where the usual sample has none. */
 const words: Partial<Record<Call, object>> = { 'GET /api/Maps/Autocomplete': { q: 'san' } };
 
-/** The row's required input, and again with each optional field. */
+/** The requests to test: with the required fields, and also with each optional field. */
 function waysOf(entry: Entry): object[] {
   const persons = { actor: me.personaID, subject: me.personaID, known };
   const least = { ...requiredInput(entry, persons), ...words[entry.call] };
@@ -45,7 +45,7 @@ const filler = 'fillTown (server/testing/fullTown.ts)';
 async function ask(call: Call, input: object) {
   const reply = await host.app.inject(requestOf(call, input, { as: me }));
   const body = reply.json<Record<string, unknown>>();
-  // A list refuses an impossible filter with a short answer.
+  // 422 is accepted too: a list answers an impossible filter shortly.
   const isFine = (status: number) => [200, 422].includes(status);
   checkAnswer(call, input, { status: reply.statusCode, body }, isFine, filler);
   expect(reply.headers['content-encoding']).toBeUndefined();
@@ -53,7 +53,7 @@ async function ask(call: Call, input: object) {
 }
 
 test.each(lists.map((entry) => [entry.call, entry] as const))(
-  '%s: no answer grows beyond 300 KB, whatever people wrote',
+  '%s: no response is larger than 300 KB, whatever people wrote',
   async (call, entry) => {
     for (const [at, input] of waysOf(entry).entries()) {
       const { bytes, body } = await ask(call, input);

@@ -2,11 +2,11 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const sha = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 const text = (value: string): string => Buffer.from(value).toString('base64url');
-/** The person was present, and the device verified them. */
+/** The flags of WebAuthn by which the device says that the person was present and that it verified them. */
 const presentAndVerified = 0x05;
 const withKey = 0x40;
 
-/** A device that makes and uses one passkey as WebAuthn specifies; `origin` is the page that it believes to be on. */
+/** A device that makes and uses one passkey as WebAuthn specifies. `origin` is the page on which it believes to be. */
 export function createAuthenticator(rpID: string, origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -28,7 +28,7 @@ import { until } from './until';
 
 jest.setTimeout(60_000);
 
-/** The bucket's behaviour: empty, without answers, or refusing deletions. */
+/** What the test's bucket does: it is empty, does not answer, or keeps what is deleted. */
 type Bucket = 'empty' | 'stalled' | 'keeping';
 
 let database: TestDatabase;
@@ -322,7 +322,7 @@ const faults: [what: string, bell: string, make: () => Promise<unknown>, isPossi
 
 const bells = readBells();
 
-test('each alert has a fault that triggers it, and each fault an alert', () => {
+test('each alert has a fault that triggers it, and each fault triggers an alert', () => {
   expect([...new Set(faults.map(([, bell]) => bell))].sort()).toEqual([...bells.keys()].sort());
 });
 

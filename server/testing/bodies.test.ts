@@ -71,7 +71,7 @@ test('J9, J10: depth and size are limited', async () => {
   ]);
 });
 
-test('J11: a comment has 2,000 letters, and a letter may take two code units', async () => {
+test('J11: a comment may have 2,000 characters, also such as take two code units', async () => {
   expect((await comment('😀'.repeat(2000))).status).toBe(200);
   expect((await comment('😀'.repeat(2001))).status).toBe(400);
 });
@@ -82,17 +82,17 @@ test.each([
   ['no-break spaces', '\u00A0'],
   ['combining marks', '\u0301\u0302'],
   ['a direction mark', '\u202E'],
-])('J12: %s alone are no text', async (_name, text) => {
+])('J12: a text of %s alone is refused', async (_name, text) => {
   expect((await comment(text)).status).toBe(400);
 });
 
-test('J13, J14: NUL is refused, and a lone surrogate is replaced', async () => {
+test('J13, J14: a text with NUL is refused, and half a surrogate pair is replaced', async () => {
   expect((await comment('a\u0000b')).status).toBe(400);
   expect((await comment('a\ud800b')).status).toBe(200);
   expect((await texts()).at(-1)).toBe('a\ufffdb');
 });
 
-test('four of many stacked marks on a letter stay', async () => {
+test('of many combining marks stacked on one letter four remain', async () => {
   expect((await comment(`a${'\u0301'.repeat(1500)}`)).status).toBe(200);
   expect((await texts()).at(-1)?.normalize('NFD')).toBe(`a${'\u0301'.repeat(4)}`);
 });
@@ -117,7 +117,7 @@ test('J15–J17: other texts come back as they were written', async () => {
   expect(read).toEqual(expect.arrayContaining(written));
 });
 
-test('J18, J19: an invalid address is refused at once, and cannot carry a second one', async () => {
+test('J18, J19: an invalid mail address is refused at once, and a mail address cannot contain a second one', async () => {
   for (const email of [
     '@'.repeat(254),
     `${'a@'.repeat(120)}x`,
@@ -133,7 +133,7 @@ test('J18, J19: an invalid address is refused at once, and cannot carry a second
   }
 });
 
-test('J27, J28: names, pictures and dates of the body are ignored', async () => {
+test('J27, J28: the host ignores names, pictures and dates that the body repeats', async () => {
   const answer = await comment('x', {
     nome: 'Admin',
     imgProfilo: '/x',
@@ -148,13 +148,13 @@ test('J27, J28: names, pictures and dates of the body are ignored', async () => 
   expect(Math.abs(Date.now() - Date.parse(found?.dataOra ?? ''))).toBeLessThan(60_000);
 });
 
-test('J30: an unknown language is English, in any spelling', async () => {
+test('J30: for an unknown language the host uses English; known ones may be spelled in any case', async () => {
   const english = (await get('/api/Categorie/CategorieList?Abbreviazione=en')).payload;
   for (const lang of ['__proto__', '../../x', 'constructor', 'x'.repeat(10_000)])
     expect((await get(`/api/Categorie/CategorieList?Abbreviazione=${lang}`)).payload).toBe(english);
 });
 
-test('J31, J32: absurd pages and searches are refused or empty', async () => {
+test('J31, J32: absurd page numbers and searches are refused or give an empty list', async () => {
   const feed = `/api/Post/PostFrussoList?PersonaID=${me.personaID}&page=`;
   for (const page of ['0', '-1', '1.5', 'x'])
     expect([page, (await get(feed + page)).statusCode]).toEqual([page, 400]);

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** An S3 server with what the storage needs; a listing has one object a page. */
+/** An S3 server with those functions that the storage uses. Each page of a listing has one object. */
 export interface Bucket {
   env: NodeJS.ProcessEnv;
   objects: Map<string, Buffer>;
   versioning: string;
-  /** A listing always names another page. */
+  /** Every page of a listing names another one, without end. */
   isEndless: boolean;
-  /** Each put waits for it before its answer. */
+  /** Each write waits for this before it is answered. */
   hold: () => Promise<unknown>;
   puts: { now: number; max: number };
   close(): void;
@@ -102,7 +102,7 @@ export async function startBucket(): Promise<Bucket> {
   return bucket;
 }
 
-/** Work that waits until it is released, one piece at a time or all. */
+/** Makes a gate at which work waits until the test releases it, one piece at a time or all. */
 export function createGate() {
   const waiting: (() => void)[] = [];
   let isOpen = false;

@@ -24,7 +24,7 @@ const privateKeys = [
 ];
 let image: Buffer;
 let known: Known;
-/** Ids that only the victim and her friend may see. */
+/** Ids that only the victim and her friend may get. */
 let privateIds: Record<string, number>;
 
 const ask = async (name: Call, input: object, as: TestPerson, field: string): Promise<number> => {
@@ -33,7 +33,7 @@ const ask = async (name: Call, input: object, as: TestPerson, field: string): Pr
   return Number(answer.body[field]);
 };
 
-/** Sets her address, which later posts and rows use. */
+/** Sets the person's address, which later posts and rows repeat. */
 const moveIn = (person: TestPerson) =>
   host.call(
     'POST /api/Persona/UpdatePersona',
@@ -153,13 +153,13 @@ beforeAll(async () => {
   known['bookmarkid'] = privateIds['bookmark'] ?? 0;
 });
 
-/** A permitted request: the caller's id as the actor, the victim's elsewhere. */
+/** A request that is allowed: the caller's id as the actor, the victim's everywhere else. */
 const inputFor = (entry: Entry, me: number, more: object): object => ({
   ...requiredInput(entry, { actor: me, subject: victim.personaID, known }),
   ...more,
 });
 
-/** Finds private fields in objects about anybody but the caller. */
+/** Finds private fields in a response's objects about anybody but the caller. */
 function leakingKeys(found: unknown, me: number): string[] {
   if (Array.isArray(found)) return found.flatMap((one) => leakingKeys(one, me));
   if (typeof found !== 'object' || found === null) return [];
@@ -186,12 +186,12 @@ function leaks({ body, headers }: TestAnswer, me: number): string[] {
 }
 
 const q = ['testo', 'Canarina', 'Titolo', secrets.email, secrets.phone, 'canarina.segreta', secrets.message];
-/** A saved text belongs to the caller afterwards. */
+/** Only reads search for the victim's texts: a text that a write stores would belong to the caller. */
 const searches = (entry: Entry): object[] =>
   entry.method === 'GET' && 'q' in entry.row.request.properties ? q.map((text) => ({ q: text })) : [{}];
 const isFarewell = ({ call }: Entry): boolean => /DeletePersona|Logout/.test(call);
 
-test('her own answers contain them, so the search of this test works', async () => {
+test('the victim’s own responses contain her private data, so the search of this test finds them', async () => {
   const own = await host.call('GET /api/Persona/GetPersona', { PersonaID: victim.personaID }, { as: victim });
   expect(leaks(own, stranger.personaID)).toEqual(
     expect.arrayContaining(['email', 'phone', 'birth', 'street', 'dataNascita']),
@@ -204,7 +204,7 @@ test('her own answers contain them, so the search of this test works', async () 
   expect(leaks(chat, stranger.personaID)).toEqual(['message', 'conversation', 'message']);
 });
 
-test('a stranger who makes every call, and nobody signed in, never get hers', async () => {
+test('neither a stranger who makes every call, nor somebody without a session, gets the victim’s private data', async () => {
   const answered = new Set<Call>();
   const told: [string, string[]][] = [];
   for (const entry of [...entries].sort((one, two) => Number(isFarewell(one)) - Number(isFarewell(two))))
@@ -218,7 +218,7 @@ test('a stranger who makes every call, and nobody signed in, never get hers', as
         if (answer.status === 200) answered.add(entry.call);
       }
   expect(told).toEqual([]);
-  // All calls except her own acts and reads were answered, so there was something to search.
+  // Apart from what only she may do or read, all calls were answered, so there was something to search.
   const refused = entries.filter(({ call }) => !answered.has(call));
   expect(
     refused

@@ -11,7 +11,7 @@ interface Listed {
   decidibile: number;
 }
 
-/** A host with two keepers and, in each test, two other persons and no case yet. */
+/** Starts a host with two moderators. Each test gets two other persons, and no case exists yet. */
 export function setCaseStage() {
   const stage = setStage({
     people: { keeper: { nome: 'Cura', isKeeper: true }, colleague: { isKeeper: true } },
@@ -33,7 +33,7 @@ export function setCaseStage() {
     },
     details: async (CasoID: number, as = keeper) =>
       (await ask('GET /api/Custode/CasoDetails', { CasoID }, as))['caso'] as Record<string, never>,
-    /** Decides the one open case. */
+    /** Decides the only open case. */
     async decide(mossa: string, more: object = {}, as = keeper) {
       const [{ casoID, versione } = {}] = await open();
       const said = { mossa, regola: 'truffa', parole: 'Non si fa.', ...more };

@@ -14,7 +14,7 @@ const time = (date: Date): Buffer =>
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));
 const name = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('piazza tests')))));
 
-/** A self-signed certificate for 127.0.0.1 and localhost, valid until this time, by default for a day. PEM. */
+/** A self-signed certificate for 127.0.0.1 and localhost as PEM, valid until this time, by default for a day. */
 export function selfSigned(until = Date.now() + 86_400_000): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const names = sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1])));

@@ -35,7 +35,7 @@ const field = async (
   return Number(answer.body[key]);
 };
 
-test('likes are counted correctly under 50 parallel clients', async () => {
+test('50 clients at once leave the number of likes correct', async () => {
   await storm(
     (as) => field('POST /api/Like/AddLike', { personaID: as.personaID, postID }, as, 'likeID'),
     (as, LikeID) => ask('POST /api/Like/DeleteLike', { LikeID }, as),
@@ -45,7 +45,7 @@ test('likes are counted correctly under 50 parallel clients', async () => {
   expect(row).toEqual({ like_count: clients / 2, real: clients / 2 });
 });
 
-test('follows are counted correctly on both sides', async () => {
+test('50 clients at once leave the numbers of follows correct on both sides', async () => {
   const pair = (me: TestPerson) => ({ PersonaID: me.personaID, SeguitoID: target.personaID });
   await storm(
     (as) => field('POST /AddFollow', pair(as), as, 'statusCode'),
@@ -60,7 +60,7 @@ test('follows are counted correctly on both sides', async () => {
   expect(wrong).toHaveLength(0);
 });
 
-test('two people following each other at once never deadlock', async () => {
+test('two people who follow each other at the same time cause no deadlock', async () => {
   const [a, b] = [people[0], people[1]];
   if (!a || !b) throw new Error('nobody there');
   const calls = Array.from({ length: 40 }, (_, n) => {
@@ -71,7 +71,7 @@ test('two people following each other at once never deadlock', async () => {
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
 });
 
-test('bookmarks are counted correctly, and saving twice counts once', async () => {
+test('the number of bookmarks stays correct, and saving twice counts once', async () => {
   const body = (as: TestPerson) => ({ bookmarkID: 0, personaID: as.personaID, postID });
   await storm(
     (as) => field('POST /api/Bookmark/AddBookmark', body(as), as, 'bookmarkID'),
@@ -88,7 +88,7 @@ test('bookmarks are counted correctly, and saving twice counts once', async () =
   ).toBe(1);
 });
 
-test('an Idempotency-Key sent twenty times at once makes one comment and counts one', async () => {
+test('the same Idempotency-Key sent twenty times at once makes one comment and counts one', async () => {
   const [as] = people;
   if (!as) throw new Error('nobody there');
   const body = { personaID: as.personaID, postID, testoCommento: 'Una volta sola' };

@@ -7,7 +7,7 @@ import { openLine } from './socket';
 import { until } from './until';
 import { sha256 } from '../security/sha256';
 
-/** The suite runs two rounds with eight people; CRASH_ROUNDS=100 CRASH_PEOPLE=50 runs more. */
+/** By default this runs two rounds with eight people; CRASH_ROUNDS=100 CRASH_PEOPLE=50 makes it longer. */
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 2);
 const people = Number(process.env['CRASH_PEOPLE'] ?? 8);
 const tokenOf = (client: number): string => `ms1_${String(client).padStart(43, 'c')}`;
@@ -20,7 +20,7 @@ let phone: Browser;
 const startHost = (within?: number) => host.start(within);
 const withDatabase = <T>(work: (sql: Sql) => Promise<T>) => host.withDatabase(work);
 
-/** The client in an idempotency key: "round1-client3-12" is an act of client 3. */
+/** The number of the client in an Idempotency-Key: "round1-client3-12" belongs to client 3. */
 const clientOf = (key: string): number => Number(/client(\d+)-/.exec(key)?.[1]);
 const send = (path: string, key: string, body: object | FormData): Promise<Response> =>
   fetch(`http://127.0.0.1:${host.port}${path}`, {
@@ -33,7 +33,10 @@ const send = (path: string, key: string, body: object | FormData): Promise<Respo
     body: body instanceof FormData ? body : JSON.stringify(body),
   });
 
-/** Of four clients one publishes an ad that matches the saved search, one sends a message, two comment. */
+/**
+ * Makes the write of this key: of four clients one publishes an ad that matches a saved search, one sends a message,
+ * two comment.
+ */
 function act(key: string): Promise<Response> {
   const client = clientOf(key);
   const { personaID, conversazioneID } = writers[client] ?? {};
@@ -58,7 +61,7 @@ beforeAll(async () => {
     PUSH_HOSTS: service.host,
     NODE_EXTRA_CA_CERTS: authority,
   });
-  // A new folder is filled first.
+  // A new data folder is filled first, so the first start takes longer.
   await startHost(45_000);
   await withDatabase(async (sql) => {
     const addPerson = async (name: string, token: string) => {
@@ -96,7 +99,7 @@ afterAll(async () => {
   await service.close();
 }, 20_000);
 
-/** Everybody writes until the host dies. Returns the acknowledged keys and all tried ones. */
+/** Everybody keeps writing until the host dies. Returns the keys of acknowledged writes and of all attempts. */
 async function writeUntilKilled(round: string, kill: () => Promise<void>) {
   const acknowledged: string[] = [];
   const tried: string[] = [];
@@ -139,12 +142,12 @@ const cases = kinds.flatMap(([name, kill]) =>
 );
 
 test.each(cases)(
-  'SIGKILL of the %s, round %i: back within 15 s with every acknowledged write exactly once, and each post found once',
+  'SIGKILL of the %s, round %i: the host is back within 15 s with every acknowledged write exactly once, and a search finds each post once',
   async (name, n, kill) => {
     const round = `${name.replaceAll(' ', '')}${n}`;
     const { acknowledged, tried } = await writeUntilKilled(round, kill);
     await startHost();
-    // A phone without an answer repeats its call with the same key, which duplicates nothing.
+    // A phone that got no response repeats its call with the same key, which makes no second row.
     for (const key of tried.slice(-2 * people)) expect((await act(key)).status).toBe(200);
     const rows = await withDatabase(
       (sql) => sql<{ body: string; times: number }[]>`
@@ -173,16 +176,16 @@ test.each(cases)(
   60_000,
 );
 
-test('each event was pushed at least once, and a duplicate replaces the first on the phone', async () => {
+test('each event was pushed at least once, and a second push replaces the first on the phone', async () => {
   const calls = (due: boolean) =>
     withDatabase(async (sql) => {
-      // Does not wait for a search's next hourly push, nor for the lease of a killed host.
+      // Makes all pushes due now: does not wait for a search's next hour, nor for the lease of a killed host.
       if (due) await sql`UPDATE delivery SET due_at = now() WHERE way = 'push'`;
       return sql<{ id: number }[]>`SELECT id FROM delivery WHERE way = 'push'`;
     });
   await calls(true);
   expect(await until(async () => (await calls(false)).length === 0, 20_000)).toBe(true);
-  // Messages in a conversation without the person's answer push once an hour.
+  // Messages in a conversation in which the person does not answer are pushed once an hour.
   const happened = await withDatabase(
     (sql) => sql<{ tag: string; since: Date }[]>`
       SELECT lower(kind) || '-' || coalesce(search_id, conversation_id) AS tag,
@@ -209,13 +212,13 @@ test('SIGKILL during uploads: the next start deletes the received files', async 
   await startHost();
   expect(await incoming()).toEqual([]);
 });
-test('SIGKILL during the erasure: the next host completes it', async () => {
+test('SIGKILL during the erasure of a person: the next host completes it', async () => {
   await withDatabase(async (sql) => {
     const famous = await addFamous(sql, 2000);
     const left = async () => (await sql`SELECT 1 FROM follow WHERE followed_id = ${famous}`).length;
     await sql.begin(async (tx) => {
       await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
-      // A locked row keeps the erasure from finishing.
+      // The lock on one of the rows keeps the erasure from finishing before the host is killed.
       await tx`SELECT 1 FROM follow WHERE followed_id = ${famous} LIMIT 1 FOR UPDATE`;
       const answer = await fetch(
         `http://127.0.0.1:${host.port}/api/Persona/DeletePersona?PersonaID=${famous}`,

@@ -4,14 +4,14 @@ import { connect, type Connection, type Sql } from '../db/database';
 export const templateName = 'piazza_template';
 
 interface Server extends Connection {
-  /** The user of a host; missing on an external server. */
+  /** The database user of a running host; missing on an external server. */
   runner?: string;
 }
 
 export const runnerOf = (where: Server): Connection =>
   where.runner === undefined ? where : { ...where, user: where.runner };
 
-/** A database on the test run's server, private or external, as its owner. */
+/** A database on the server of this test run, private or external, as the user who owns it. */
 export function testServer(database: string): Server {
   const text = process.env['PIAZZA_TEST_SERVER'];
   if (text === undefined) throw new Error('PIAZZA_TEST_SERVER is not set: run the tests through jest');
@@ -28,10 +28,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new database with schema and reference data, for one test file. */
+/** Makes a new database with schema and reference data, for one test file. */
 export const createTestDatabase = (max = 10): Promise<TestDatabase> => createDatabase(templateName, max);
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template1', 2);
-/** One without anything whose rules for letters are Turkish. */
+/** Makes an empty database whose rules for letters are Turkish. */
 export const createTurkishDatabase = (): Promise<TestDatabase> =>
   createDatabase("template0 LOCALE_PROVIDER icu ICU_LOCALE 'tr-TR' LOCALE 'C' ENCODING 'UTF8'", 10);
 
@@ -41,7 +41,7 @@ async function createDatabase(template: string, max: number): Promise<TestDataba
   await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   await admin.end();
   const where = testServer(name);
-  // Filling a town may take long; only the host's own pools have a time limit.
+  // Filling a town may take long, so tests have no time limit; only the host's own pools have one.
   const sql = connect(where, max, { settings: { statement_timeout: '0' } });
   return {
     sql,

@@ -36,7 +36,7 @@ const isOther =
   isRoot &&
   works('setpriv', `--reuid=${user}`, '--clear-groups', 'test', '-r', join(packageRoot(), 'package.json'));
 
-/** A mount namespace: root makes it directly, others as the owner of a user namespace. */
+/** The options to get a mount namespace: root makes it directly, others as the owner of a user namespace. */
 const apart = isRoot ? ['--mount'] : ['--user', '--map-current-user', '--keep-caps', '--mount'];
 const canBeApart = works('unshare', ...apart, 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp');
 
@@ -77,13 +77,16 @@ function settle(dataDir: string): void {
 }
 function makeDataDir(name: string): string {
   const dataDir = join(folder, name);
-  // PostgreSQL refuses to run as root, so it needs access if the unit's user is root.
+  // PostgreSQL refuses to run as root, so if the unit's user is root it runs as another user, who must reach this
+  // folder.
   mkdirSync(dataDir, { mode: isRoot && !isOther ? 0o755 : 0o700 });
   if (isOther) own(dataDir);
   return dataDir;
 }
 
-/** Gives the command its own /tmp, as in the unit, with only the folders that it needs. */
+/**
+ * The beginning of a command that then has its own /tmp, as in the systemd unit, with only the folders that it needs.
+ */
 function shield(): string {
   const kept = [folder, packageRoot(), dirname(process.execPath)].filter((path) => path.startsWith('/tmp/'));
   return [
@@ -121,7 +124,7 @@ async function stop(): Promise<void> {
   await ended;
 }
 
-/** Runs the operator's program as documented, without settings in its environment. */
+/** Runs the operator's program as documented, without the settings in its environment. */
 const operate = (...words: string[]) =>
   run('sh', ['docs/deploy/piazza', ...words], { PIAZZA_ROOT: join(folder, 'srv') });
 
@@ -187,7 +190,7 @@ describe('the operator’s commands', () => {
     },
   );
 
-  test.each(Object.keys(commands))('%s makes no database where there is none', (name) => {
+  test.each(Object.keys(commands))('%s makes no database where none exists', (name) => {
     const dataDir = join(folder, 'absent');
     settle(dataDir);
     const { code, said } = operate(...name.split(' -- '));
@@ -199,12 +202,12 @@ describe('the operator’s commands', () => {
   });
 });
 
-test('no unknown system call ends the unit, and stopping it stops only its host', () => {
+test('the systemd unit survives an unknown system call, and stopping it first signals only the host itself', () => {
   expect(read('piazza.service')).toMatch(/^SystemCallErrorNumber=EPERM$/m);
   expect(read('piazza.service')).toMatch(/^KillMode=mixed$/m);
 });
 
-test('the unit restarts for ever', () => {
+test('systemd restarts the host without a limit', () => {
   expect(read('piazza.service')).toMatch(/^Restart=always$/m);
   expect(read('piazza.service')).toMatch(/^\[Unit\]\n(?:[^[].*\n)*StartLimitIntervalSec=0$/m);
 });
@@ -231,7 +234,7 @@ testWith('git and GNU tools', works('git', '--version') && works('mv', '--versio
       return said.trim();
     };
     git('init', '--quiet');
-    /** Commits a version that answers this name. Returns its id. */
+    /** Commits a version of a server that answers this name. Returns the commit's id. */
     const commit = (name: string, more = ''): string => {
       const listen = `createServer((_, to) => to.end('${name}')).listen(${port}, '127.0.0.1')`;
       writeFileSync(join(town, 'host.mjs'), `${more}\nimport { createServer } from 'node:http';\n${listen}`);
@@ -314,7 +317,7 @@ testWith('Caddy', works('caddy', 'version'))('Caddy takes its file, and takes it
   }
 });
 
-describe('HAProxy accepts its file', () => {
+describe('HAProxy accepts the configuration in docs/deploy', () => {
   const plain = read('haproxy.cfg').replaceAll(/host[12]:4000/g, '127.0.0.1:4000');
   const check = (text: string) => {
     writeFileSync(join(folder, 'haproxy.cfg'), text);
@@ -335,7 +338,7 @@ describe('HAProxy accepts its file', () => {
   });
 });
 
-test('the image copies and runs existing files', () => {
+test('the container image copies and runs existing files', () => {
   const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts;
   const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
   const copied = lines.flatMap((line) => {

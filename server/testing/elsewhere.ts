@@ -11,7 +11,7 @@ export interface Elsewhere extends RestoreTarget {
   close(): Promise<void>;
 }
 
-/** A target for a restore: a database whose user is no superuser, and a folder below `folder`. */
+/** Makes a target for a restore: a database whose user is no superuser, and a folder below `folder`. */
 export async function openElsewhere(folder: string, isSameStorage = false): Promise<Elsewhere> {
   const database = await createEmptyDatabase();
   const runner = runnerOf(database.where);

@@ -5,7 +5,7 @@ import { setStage } from './stage';
 import { inputFor, isOwn, isWrite, openTown, type Town } from './town';
 import { until } from './until';
 
-/** The suite runs two rounds; FAREWELL_ROUNDS=200 runs more. */
+/** By default this runs two rounds; FAREWELL_ROUNDS=200 runs more. */
 const rounds = Number(process.env['FAREWELL_ROUNDS'] ?? 2);
 let image: Buffer;
 const { host } = setStage();
@@ -20,7 +20,7 @@ const send = (entry: Entry, input: object, as: TestPerson, round: number) =>
     ...(entry.row.once && { key: `${as.personaID}-${round}-${entry.path}` }),
   });
 
-/** Sends everything that both can write at once; in the middle one of them deletes the account. */
+/** Sends everything that both people can write, all at once; in the middle one of them deletes the account. */
 async function leaveWhileWriting({ me, other, theirs, mine }: Town, round: number) {
   const writes = entries.filter(isWrite);
   const ofMe = writes.map((entry) => () => {
@@ -36,14 +36,15 @@ async function leaveWhileWriting({ me, other, theirs, mine }: Town, round: numbe
         send(entry, inputFor(entry, other.personaID, me.personaID, mine, 'ciao'), other, round),
     );
   const all = [...ofMe, ...toMe, reading, recovering];
-  // Another order in each round, the same in each run.
+  // The order differs in each round, and is the same in each run.
   const order = all
     .map((start, at) => ({ start, rank: (at * 7919 + round * 104_729) % 1009 }))
     .sort((one, two) => one.rank - two.rank)
     .map(({ start }) => start);
   const ask = async (start: () => ReturnType<typeof send>) => {
     let answer = await start();
-    // Of two hundred concurrent writes one may wait two seconds for locks and get 503, and then repeats like the app.
+    // Of two hundred concurrent writes one may wait two seconds for locks and get 503; it is repeated, as the app
+    // would.
     for (let round = 1; answer.status === 503 && round < 10; round += 1) answer = await start();
     return answer;
   };
@@ -53,14 +54,15 @@ async function leaveWhileWriting({ me, other, theirs, mine }: Town, round: numbe
   const left = ask(leaving);
   answers.push(...order.slice(middle).map(ask));
   const ended = { left: await left, answers: await Promise.all(answers) };
-  // A recovery runs after its answer, a second later if the person is locked; then nothing of it remains.
+  // A recovery is processed after its response, a second later if the person is locked. After that nothing of it
+  // remains.
   const isRecovered = async () => (await host.sql`SELECT 1 FROM account_request`).length === 0;
   expect(await until(isRecovered, 20_000)).toBe(true);
   return ended;
 }
 
 test.each(Array.from({ length: rounds }, (_, n) => n + 1))(
-  'round %i: whoever deletes themselves while they write, upload and are written to leaves nothing',
+  'round %i: somebody who deletes their account while they write, upload and are written to leaves nothing behind',
   async (round) => {
     const town = await openTown(host);
     const { left, answers } = await leaveWhileWriting(town, round);
@@ -68,16 +70,16 @@ test.each(Array.from({ length: rounds }, (_, n) => n + 1))(
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     await host.services.erasure.flush();
     expect(await leftOf(host.sql, host.dataDir, town.me)).toEqual([]);
-    // Deleted because the next round searches for its own texts.
+    // These rows stay rightly, but the next round searches for the same texts.
     await host.sql`DELETE FROM message`;
   },
   60_000,
 );
 
-/** These need an object to undo, a passkey or a plain post, which this town lacks. */
+/** Whether a call undoes something, or needs a passkey or a post that is no ad, which this town lacks. */
 const isTakenBack = ({ call }: Entry): boolean => /Delete|UpdatePost$|UpdatePasskey|AddBlocco/.test(call);
 
-test('the writes of this test succeed without a deletion', async () => {
+test('the writes of this test succeed if nobody deletes an account', async () => {
   const { me, other, theirs, mine } = await openTown(host);
   const refused: string[] = [];
   for (const entry of entries.filter(isWrite).filter((one) => !isTakenBack(one))) {

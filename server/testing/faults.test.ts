@@ -50,10 +50,10 @@ const isServed = async (): Promise<boolean> => (await ask()).status === 200;
 const isBusy = ({ status, body, headers }: TestAnswer): boolean =>
   status === 503 && body.statusCode === 503 && Number(headers['retry-after']) > 0;
 
-/** How long a busy machine may take for one of these. */
+/** For how many ms a busy machine may take for one of these tests. */
 const patientMs = 90_000;
 
-/** Sends fifty calls at once. Returns the time of the last answer. */
+/** Sends fifty calls at once, which are refused. Returns how long the last response took. */
 async function allAreTurnedAway(): Promise<number> {
   const begin = performance.now();
   const answers = await Promise.all(Array.from({ length: 50 }, ask));
@@ -64,10 +64,10 @@ async function allAreTurnedAway(): Promise<number> {
 test.each(['refused', 'swallowed', 'slow'] as const)(
   'S3, S4: while the database is %s calls get 503 soon, files are served, and it comes back by itself',
   async (mode) => {
-    // A busy machine may be too slow for the watch.
+    // On a busy machine the host may briefly take its database for lost, so this waits until it serves calls.
     expect(await until(isServed, 15_000)).toBe(true);
     await proxy.turn(mode);
-    // 2 s by the rule, but the machine may be busy. Without a watch it would be minutes.
+    // The rule says 2 s, but the machine may be busy. Without the watch over the database it would take minutes.
     expect(await allAreTurnedAway()).toBeLessThan(20_000);
     expect(await until(isLost, 15_000)).toBe(true);
     expect(await allAreTurnedAway()).toBeLessThan(1000);
@@ -81,7 +81,7 @@ test.each(['refused', 'swallowed', 'slow'] as const)(
   patientMs,
 );
 
-test('a process that was too busy to listen does not take its database for lost', async () => {
+test('a process that is too busy to read the database’s answers does not take the database for lost', async () => {
   const fresh = watchDatabase(proxy.where, [host.services.sql]);
   const busyUntil = performance.now() + 2000;
   while (performance.now() < busyUntil);
@@ -90,7 +90,7 @@ test('a process that was too busy to listen does not take its database for lost'
 });
 
 test(
-  'S7: 150 waiting callers fail, the next one fails at once, and everything works afterwards',
+  'S7: 150 waiting callers fail, the next one fails at once, and afterwards everything works',
   async () => {
     const locker = await database.sql.reserve();
     await locker`BEGIN`;
@@ -115,7 +115,7 @@ test(
   patientMs,
 );
 
-test('S5: a full disk refuses writes, and only while it is full', async () => {
+test('S5: a full disk makes the host refuse writes, only as long as it is full', async () => {
   const postID = await host.post(me);
   await database.sql.unsafe(`
     CREATE FUNCTION is_full() RETURNS trigger LANGUAGE plpgsql AS
@@ -129,7 +129,7 @@ test('S5: a full disk refuses writes, and only while it is full', async () => {
   expect((await comment(postID)).status).toBe(200);
 });
 
-test('S5: writes end before the disk is completely full, while reads and deletions go on', async () => {
+test('S5: writes are refused before the disk is completely full, while reads and deletions are served', async () => {
   const postID = await host.post(me);
   isRoomy = false;
   const refused = await comment(postID);
@@ -140,13 +140,13 @@ test('S5: writes end before the disk is completely full, while reads and deletio
   expect((await comment(postID)).status).toBe(200);
 });
 
-test('the free space of a disk is measured, and a folder that cannot be checked passes', async () => {
+test('the free space of a disk is measured; a folder that cannot be checked counts as having space', async () => {
   expect(await createDiskSpace(host.dataDir, 1)()).toBe(true);
   expect(await createDiskSpace(host.dataDir, Number.MAX_SAFE_INTEGER)()).toBe(false);
   expect(await createDiskSpace('/nowhere/at/all')()).toBe(true);
 });
 
-test('S16: an unexpected error is a 500 without details, and the host continues', async () => {
+test('S16: an unexpected error is answered with 500 without details, and the host continues', async () => {
   await database.sql.unsafe('ALTER TABLE follow RENAME TO follow_away');
   const list = await host.call('GET /GetFollowersByPersonaID', { PersonaID: me.personaID }, { as: me });
   expect(list).toMatchObject({ status: 500, body: { statusCode: 500 } });

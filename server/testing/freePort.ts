@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 /**
  * A port that was just unused, for a host that opens it later. It is below the system's own range (from 32768 on
- * Linux), so nothing else takes it, and above 10080, because browsers refuse some lower ports.
+ * Linux), so that nothing else takes it, and above 10080, because browsers refuse some lower ports.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -3,11 +3,11 @@ import type { Sql } from '../db/database';
 import type { TestPerson } from './people';
 import type { Known } from './samples';
 
-/** A text of four-byte letters after a searchable word. */
+/** A text of that length in characters: a word that can be searched for, then characters of four bytes each. */
 const full = (letters: number): string => `testo ${'😀'.repeat(letters - 6)}`;
 const name = full(limits.name);
 const picture = '/images/posts/aa/0123456789abcdef0123456789abcdef-720.webp';
-/** More of each kind than any list shows. */
+/** More people and more things of each kind than any list shows. */
 const people = 1100;
 const things = 250;
 
@@ -141,7 +141,10 @@ async function addProtection(sql: Sql, me: number): Promise<void> {
     SELECT now(), now() + interval '1 day', ${sql.json({ it: text, en: text })}, true FROM generate_series(1, 100)`;
 }
 
-/** Inserts the keepers' work: a case with the maximum of everything, letters, waiting registrations, invitations. */
+/**
+ * Inserts what moderators work on: a case with the maximum of everything, messages to support, waiting registrations,
+ * invitations.
+ */
 async function addKeeping(sql: Sql, others: readonly number[], thing: number): Promise<Known> {
   const [subject = 0] = others;
   const text = full(limits.description);
@@ -180,8 +183,8 @@ async function addKeeping(sql: Sql, others: readonly number[], thing: number): P
 }
 
 /**
- * Fills a town so that every list about `me` exceeds a page, with the longest texts in each row. Returns the ids for
- * requests.
+ * Fills a town such that every list for `me` has more than a page, with the longest texts in each row. Returns the ids
+ * to use in requests.
  */
 export async function fillTown(sql: Sql, { personaID: me }: TestPerson): Promise<Known> {
   await sql`UPDATE persona SET name = ${name}, surname = ${name}, image = ${picture} WHERE id = ${me}`;

@@ -10,7 +10,7 @@ import { admitRunner } from '../db/runner';
 import { runnerOf, templateName, testServer } from './database';
 import { programsVariable } from './programs';
 
-/** The tests' database omits crash safety and long-term maintenance. */
+/** Settings for the tests' database, which needs no crash safety and no long-term maintenance. */
 const forgetful = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -32,8 +32,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * A folder for the tests' database, in memory if there is room, where a new database takes 20 ms instead of 380.
- * Deletes folders of killed runs.
+ * Makes a folder for the tests' database, in memory if there is room: there a new database takes 20 ms instead of 380.
+ * Deletes the folders that killed runs left.
  */
 async function makeDataDir(): Promise<string> {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
@@ -46,7 +46,7 @@ async function makeDataDir(): Promise<string> {
   return mkdtemp(join(folder, `piazza-tests-${process.pid}-`));
 }
 
-/** Inside the checkout, where the programs find their packages. */
+/** The folder is inside the checkout, so that the built programs find their packages. */
 async function buildPrograms(): Promise<string> {
   await mkdir('.cache/jest', { recursive: true });
   const folder = await mkdtemp(resolve('.cache/jest/programs-'));
@@ -55,7 +55,8 @@ async function buildPrograms(): Promise<string> {
 }
 
 /**
- * Builds the programs, and starts one PostgreSQL for the run (or uses TEST_DATABASE_URL) with the template to clone.
+ * Before a test run, builds the programs that tests start, and starts one PostgreSQL for all tests (or uses
+ * TEST_DATABASE_URL) with the template that each database is cloned from.
  */
 export default async function setup(): Promise<void> {
   process.env[programsVariable] = await buildPrograms();

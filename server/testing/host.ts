@@ -24,7 +24,7 @@ export type { TestPerson };
 export interface TestAnswer {
   status: number;
   headers: Record<string, unknown>;
-  /** The parsed body, untyped for tests. */
+  /** The parsed body of the response, untyped for tests. */
   body: Record<string, unknown> & { statusCode?: number; statusMessage?: string };
 }
 export interface As {
@@ -39,7 +39,7 @@ export interface TestHost extends People {
   sql: Sql;
   services: Services;
   dataDir: string;
-  /** The text for Prometheus; only with METRICS_PORT. */
+  /** Gives the metrics for Prometheus; only with METRICS_PORT. */
   numbers(): Promise<string>;
   call(name: Call, input?: object, options?: As): Promise<TestAnswer>;
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export const picture = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** The content of a file for calls that take no picture. */
+/** The content of an uploaded file, for calls whose file is no picture. */
 export const gzipped = gzipSync('{}');
 
 export const filesFor = ({ row }: Entry, image: Buffer): Buffer[] =>
@@ -103,7 +103,7 @@ export function requestOf(name: Call, input: object, options: As): InjectOptions
   };
 }
 
-/** The first bytes of a stream, which is then closed, or the refusal. */
+/** The first bytes of an event stream, which is then closed, or the response that refuses it. */
 async function firstOf(app: FastifyInstance, asked: InjectOptions): Promise<TestAnswer> {
   const reply = await app.inject({ ...asked, payloadAsStream: true });
   const stream = reply.stream();
@@ -116,9 +116,9 @@ async function firstOf(app: FastifyInstance, asked: InjectOptions): Promise<Test
 }
 
 export interface TestHostOptions extends HostOptions {
-  /** A shared database; a new one by default. */
+  /** The database that several hosts share; a new one by default. */
   database?: TestDatabase;
-  /** The host's pool, if it should not reach the database directly. */
+  /** The connection pool of the host, if the host should not reach the database directly. */
   pool?: Sql;
 }
 
@@ -155,7 +155,7 @@ export async function startTestHost(
     async call(name, input = {}, options = {}) {
       const asked = requestOf(name, input, options);
       if (rows.get(name)?.row.encoding === 'stream') return firstOf(app, asked);
-      // A test's transaction is not the host's.
+      // The host must not seem to run inside a transaction of the test.
       const reply = await transactions.run(undefined, async () => await app.inject(asked));
       const entry = rows.get(name);
       if (reply.statusCode >= 400 && entry && !refusedWith(entry).includes(reply.statusCode))

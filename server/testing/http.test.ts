@@ -59,7 +59,7 @@ describe('H10: ambiguous requests', () => {
   ])('%s', async (_name, text) => {
     const answer = await say(`${text}${hello}\r\n`);
     expect(status(answer)).toBe(400);
-    // The rest of the packet is not read as a second request.
+    // The host must not read the rest of the packet as a second request.
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 });
@@ -70,8 +70,8 @@ test('several requests in one packet are answered in order', async () => {
   expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map((hit) => hit[1])).toEqual(['200', '404', '200']);
 });
 
-describe('H11: slow clients', () => {
-  test('slow headers', async () => {
+describe('H11: the host ends slow clients:', () => {
+  test('that send headers slowly', async () => {
     const before = host.app.server.headersTimeout;
     expect(before).toBe(10_000);
     host.app.server.headersTimeout = 300;
@@ -79,14 +79,14 @@ describe('H11: slow clients', () => {
       const begin = performance.now();
       const answer = await say('GET /healthz HTTP/1.1\r\nHost: x\r\nX-');
       expect(status(answer)).toBe(408);
-      // Node checks every 30 s by default.
+      // By default Node would check only every 30 s.
       expect(performance.now() - begin).toBeLessThan(10_000);
     } finally {
       host.app.server.headersTimeout = before;
     }
   });
 
-  test('a slow small body, with and without a token', async () => {
+  test('that send a small body slowly, with and without a token', async () => {
     for (const path of ['/api/Persona/Login', '/api/Commenti/CreateComment']) {
       const line = await openLine(port);
       line.send(
@@ -98,7 +98,7 @@ describe('H11: slow clients', () => {
     }
   });
 
-  test('slow reading of the answer', async () => {
+  test('that read the response slowly', async () => {
     const before = host.app.server.timeout;
     expect(before).toBe(120_000);
     host.app.server.timeout = 300;
@@ -114,7 +114,7 @@ describe('H11: slow clients', () => {
     }
   });
 
-  test('a half-closed connection is ended', async () => {
+  test('a connection that the client has half closed is ended', async () => {
     const line = await openLine(port);
     line.socket.end(hello);
     await line.ended;
@@ -171,7 +171,7 @@ const comment = (headers: Record<string, string>, payload: string | Buffer) =>
     payload,
   });
 
-test('H2: an invalid body is refused, in any spelling of its type', async () => {
+test('H2: an invalid body is refused, however its content type is spelled', async () => {
   for (const type of [
     ' application/json',
     '\tapplication/json',
@@ -186,7 +186,7 @@ test('H2: an invalid body is refused, in any spelling of its type', async () => 
     ]);
 });
 
-test('H3, H13: forms, plain text and compressed bodies are no JSON', async () => {
+test('H3, H13: forms, plain text and compressed bodies are not accepted as JSON', async () => {
   const body = '{"personaID":1}';
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json, text/plain', 'x'])
     expect([type, (await comment({ 'content-type': type }, body)).statusCode]).toEqual([type, 415]);
@@ -196,7 +196,7 @@ test('H3, H13: forms, plain text and compressed bodies are no JSON', async () =>
   expect((await comment({ ...packed, 'content-encoding': 'br' }, body)).statusCode).toBe(415);
 });
 
-test('H1: an invalid token opens nothing', async () => {
+test('H1: an invalid token gets 401', async () => {
   const url = `/GetCountFollower?PersonaID=${me.personaID}`;
   for (const authorization of [
     '',
@@ -214,7 +214,7 @@ test('H1: an invalid token opens nothing', async () => {
   }
 });
 
-test('H8: other methods are refused, and none can be disguised', async () => {
+test('H8: methods other than GET, HEAD and POST are refused, and cannot be disguised', async () => {
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
     const { statusCode } = await host.app.inject({ method, url: '/api/Like/AddLike' });
     expect([method, statusCode]).toEqual([method, 404]);
@@ -228,7 +228,7 @@ test('H8: other methods are refused, and none can be disguised', async () => {
   expect(disguised.statusCode).toBe(404);
 });
 
-test('H14: another origin gets no permission by CORS', async () => {
+test('H14: pages of another origin get no permission by CORS', async () => {
   for (const method of ['OPTIONS', 'GET'] as const) {
     const { headers } = await host.app.inject({
       method,
@@ -249,7 +249,7 @@ test.each([
   '/api/lingua/lingueList',
   '/api/Lingua/LingueList/',
   '/api/Lingua/LingueList%00',
-])('H15: %s does not open the path', async (path) => {
+])('H15: %s does not give access to the path', async (path) => {
   const answer = await say(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(status(answer)).toBe(404);
   expect(bodyOf(answer)).toEqual({ statusCode: 404, statusMessage: 'Non trovato.' });
@@ -259,29 +259,26 @@ describe('an address with invalid percent signs', () => {
   const broken = ['50%', '%ff', '%c3%28', '%2', '%zz?q=50%'];
   const get = (url: string) => host.app.inject({ url, headers: { accept: 'text/html' } });
 
-  test.each(broken)('%s below a page serves the app with its headers', async (end) => {
+  test.each(broken)('%s below a page’s address gets the app, with its headers', async (end) => {
     const page = await get('/anything');
     const answer = await get(`/category/1/${end}`);
     expect([answer.statusCode, answer.payload]).toEqual([page.statusCode, page.payload]);
     expect(answer.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
   });
 
-  test.each(broken)(
-    '%s below /api, /images or /assets is not found, in the words of the host',
-    async (end) => {
-      for (const start of ['/api/Lingua/', '/images/posts/', '/assets/']) {
-        const answer = await get(start + end);
-        expect([start, answer.statusCode, answer.json()]).toEqual([
-          start,
-          404,
-          { statusCode: 404, statusMessage: 'Non trovato.' },
-        ]);
-      }
-    },
-  );
+  test.each(broken)('%s below /api, /images or /assets gets 404 with the host’s own message', async (end) => {
+    for (const start of ['/api/Lingua/', '/images/posts/', '/assets/']) {
+      const answer = await get(start + end);
+      expect([start, answer.statusCode, answer.json()]).toEqual([
+        start,
+        404,
+        { statusCode: 404, statusMessage: 'Non trovato.' },
+      ]);
+    }
+  });
 });
 
-test('H16: invalid ranges and dates are ignored', async () => {
+test('H16: invalid Range and date headers are ignored', async () => {
   for (const headers of [
     { range: 'bytes=9-1' },
     { range: 'x' },

@@ -7,11 +7,11 @@ import { isPersonField, type Shape } from './samples';
 import { setStage } from './stage';
 import { checkAnswer } from './told';
 
-/** The suite runs this many calls; FUZZ_CALLS=50000 runs more. */
+/** By default this makes so many calls; FUZZ_CALLS=50000 makes more. */
 const times = Number(process.env['FUZZ_CALLS'] ?? 1500);
 const rows = entries.filter(({ path }) => /^\/api\/(Tutela|Custode)\//.test(path));
 const decision = rows.find(({ call }) => call === 'POST /api/Custode/Decidi') as Entry;
-/** After this many calls the people are replaced. */
+/** After this many calls new people take part. */
 const round = 500;
 
 interface Cast {
@@ -78,7 +78,7 @@ async function castAnew(): Promise<Cast> {
   return { keepers, all, things, ids: [...things, ...rest].map(({ id }) => id), tokens: [token] };
 }
 
-/** Renews the sessions with a fresh proof of identity, since a keeper may have ended them. */
+/** Gives everybody a valid session with a recent proof of identity again, since a moderator may have ended theirs. */
 async function signIn({ all }: Cast): Promise<void> {
   for (const { personaID, token } of all)
     await host.sql`INSERT INTO session (token_hash, persona_id) VALUES (${sha256(token)}, ${personaID}) ON CONFLICT DO NOTHING`;
@@ -92,7 +92,7 @@ const moments = [
   '9999-12-31T00:00:00Z',
 ];
 
-/** A plausible value of a field: any option of an enumeration, any existing thing for an id. */
+/** A plausible value for a field: any option of an enumeration, any existing thing for an id. */
 function meant(name: string, shape: Shape, cast: Cast): unknown {
   const option = shape.anyOf ? pick(shape.anyOf) : shape;
   if (option.const !== undefined) return option.const;
@@ -133,7 +133,7 @@ function inputOf({ row }: Entry, as: TestPerson | undefined, cast: Cast, known: 
   return input;
 }
 
-test(`${times} calls to the rows of protection and keeping, with one wrong field or none: none is a 500`, async () => {
+test(`of ${times} protection and moderation calls, each with at most one wrong field, none gets a 500`, async () => {
   const counts = new Map<number, number>();
   let cast = await castAnew();
   let open: Case[] = [];
@@ -148,10 +148,10 @@ test(`${times} calls to the rows of protection and keeping, with one wrong field
       const measures = await host.sql<{ id: number }[]>`SELECT id FROM measure ORDER BY id DESC LIMIT 20`;
       cast.ids = [...cast.ids.slice(-200), ...measures.map(({ id }) => id)];
     }
-    // Eight run at once and meet over the same cases and people.
+    // Eight calls run at once, about the same few cases and people.
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        // A decision has most rules, so it is called more often.
+        // The call for a decision has most rules, so it is made more often.
         const entry = often(0.1) ? decision : pick(rows);
         const isKeepers = entry.row.access.who === 'keeper';
         const as = often(0.05) ? undefined : pick(isKeepers && often(0.9) ? cast.keepers : cast.all);

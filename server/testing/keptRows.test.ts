@@ -6,7 +6,7 @@ import { setStage } from './stage';
 
 const { host, ask, me, other } = setStage({ people: { me: { isKeeper: true }, other: {} } });
 
-/** For each column, the statuses of calls that read a row with an empty document. */
+/** For each JSON column, makes calls that read a row whose document is empty. Returns the response statuses. */
 const readers: Record<string, () => Promise<number[]>> = {
   'saved_search.filters': async () => {
     await host.sql`
@@ -55,19 +55,19 @@ const readers: Record<string, () => Promise<number[]>> = {
     const letIn = await host.call('POST /api/Custode/DecidiAttesa', { id: waits.id, si: 1 }, { as: me });
     return [list.status, set.status, letIn.status];
   },
-  // A stored answer is repeated for a week, also by a later release.
+  // A stored response is repeated for a week, also by a later release.
   'idempotency.body': async () =>
     entries.flatMap(({ row }) =>
       'once' in row && row.once ? [Value.Check(row.reply, { statusCode: 200 }) ? 200 : 500] : [],
     ),
 };
 
-/** Rewritten at each start of a host. */
+/** Columns that each start of a host writes anew. */
 const built = ['category.names', 'gender.names', 'subcategory.names'];
-/** Requests in a queue, which nothing completes. */
+/** Columns of queued requests, which are soon processed. */
 const awaited = ['account_request.payload', 'account_request.trace'];
 
-test('each column that outlives its type is listed here', async () => {
+test('each column with JSON that an earlier release may have written is listed here', async () => {
   const rows = await host.sql<{ name: string }[]>`
     SELECT table_name || '.' || column_name AS name FROM information_schema.columns
     WHERE table_schema = 'public' AND data_type = 'jsonb' ORDER BY 1`;
@@ -75,7 +75,7 @@ test('each column that outlives its type is listed here', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
 });
 
-test.each(Object.keys(readers))('a row with an empty %s is read', async (column) => {
+test.each(Object.keys(readers))('a row with an empty %s can be read', async (column) => {
   const statuses = await readers[column]?.();
   expect(new Set(statuses)).toEqual(new Set([200]));
 });

@@ -8,11 +8,11 @@ import { freePort } from './freePort';
 import { spawnHost } from './programs';
 import { until } from './until';
 
-/** A host in its own process with a private database, which tests kill and restart. */
+/** A host in a process of its own with a private database, which tests kill and start again. */
 export interface KilledHost {
   port: number;
   dataDir: string;
-  /** Its environment, besides the settings for no limits, no log and no demo town. */
+  /** Environment variables of the host, added to those for no limits, no log and no demo town. */
   env: NodeJS.ProcessEnv;
   start(within?: number): Promise<void>;
   kill(): Promise<void>;
@@ -21,7 +21,7 @@ export interface KilledHost {
   close(): Promise<void>;
 }
 
-/** Returns it without starting it. */
+/** Makes such a host without starting it. */
 export async function makeKilledHost(name: string): Promise<KilledHost> {
   const dataDir = await mkdtemp(join(tmpdir(), `piazza-${name}-`));
   const port = await freePort();

@@ -1,7 +1,7 @@
 import type { TestHost, TestPerson } from './host';
 import type { Known } from './samples';
 
-/** Makes things of one person that calls can name: an ad, a shop, and a conversation about the ad. */
+/** Makes things of a person that calls can name: an ad, a shop, and a conversation about the ad. */
 export async function makeKnown(host: TestHost, me: TestPerson, other: TestPerson): Promise<Known> {
   const postID = await host.post(me);
   const pair = { postID, personaID1: other.personaID, personaID2: me.personaID };

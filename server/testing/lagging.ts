@@ -37,7 +37,7 @@ export async function openLagging(delaySeconds: number): Promise<Lagging> {
     isAtReplica,
     catchUp: (...people) =>
       until(async () => {
-        // The log advances only with writes.
+        // Writes to the log, because a replica advances only with it.
         await sql`SELECT pg_log_standby_snapshot()`;
         const found = await Promise.all(people.map(isAtReplica));
         return found.every(Boolean);

@@ -38,14 +38,14 @@ async function tablesWith(sql: Sql, texts: string[]): Promise<string[]> {
   return found.flat();
 }
 
-/** The picture files that no row uses and that the housekeeping does not know. */
+/** The picture files that no row names and that the housekeeping would not delete. */
 async function strayPictures(sql: Sql, dataDir: string): Promise<string[]> {
   const named = await sql<{ name: string }[]>`
     SELECT name FROM image UNION SELECT image FROM story UNION SELECT image FROM persona
     UNION SELECT image FROM shop UNION SELECT name FROM file_purge`;
   const known = JSON.stringify(named);
   const files = await readdir(join(dataDir, 'images'), { recursive: true }).catch(() => []);
-  // An export without a row is deleted by the export job (modules/export/exports.ts).
+  // Exports are left out: the export job deletes one without a row (modules/export/exports.ts).
   const pictures = files.filter((file) => !file.endsWith('.zip'));
   return pictures.filter((file) => {
     const id = /[0-9a-f]{32}/.exec(file)?.[0];
@@ -53,7 +53,10 @@ async function strayPictures(sql: Sql, dataDir: string): Promise<string[]> {
   });
 }
 
-/** Kept for the other party (docs/SECURITY.md): conversations with their messages, and answered comments. */
+/**
+ * What stays for the other party (docs/SECURITY.md): conversations with their messages, and comments that others
+ * answered.
+ */
 const leftByPurpose = [
   'comment.persona_id',
   'conversation.buyer_id',
@@ -61,7 +64,7 @@ const leftByPurpose = [
   'message.sender_id',
 ];
 
-/** What remains of a deleted person: columns, tables and pictures. Their texts contain `mark`. */
+/** What remains of a deleted person: the columns, tables and pictures. The person's texts contain `mark`. */
 export async function leftOf(sql: Sql, dataDir: string, { personaID, email }: TestPerson): Promise<string[]> {
   const columns = (await rowsOf(sql, personaID)).filter((place) => !leftByPurpose.includes(place));
   const named = await tablesWith(sql, [email, `"${personaID}"`]);

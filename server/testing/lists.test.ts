@@ -6,7 +6,7 @@ import { planOf, rowsOf } from './plans';
 import { type Known, requiredInput } from './samples';
 import { checkAnswer, checkRows } from './told';
 
-/** The number of each kind of thing for one person, one post and one story. */
+/** How many things of each kind one person, one post and one story have. */
 const many = 12_000;
 
 let database: TestDatabase;
@@ -18,7 +18,7 @@ let asked: { text: string; values: never[] }[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase(2);
-  // The setting of the host's pool.
+  // The same setting as in the host's pool.
   pool = connect(database.where, 2, {
     settings: { plan_cache_mode: 'force_generic_plan' },
     onask: (statement) => void asked.push(statement as never),
@@ -44,7 +44,7 @@ async function fill(sql: Sql, star: number): Promise<void> {
      FROM (SELECT id, row_number() OVER (ORDER BY id) AS n_ FROM persona WHERE id <> ${star}) p`,
     `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, price, currency, created_at)
      SELECT ${star}, 20, 2001, 'Titolo', 'Testo', 'Bologna (BO)', 'BO', n, '€', at FROM other`,
-    // Everybody else has two of everything, so that the planner sees a usual town.
+    // Everybody else has two of everything, so that PostgreSQL's planner sees a usual town.
     `CREATE TEMP TABLE pair AS SELECT a.id AS of, b.id AS by, a.n, a.at FROM other a CROSS JOIN generate_series(1, 2) s
      JOIN other b ON b.n = 1 + (a.n + s * 2741) % ${many}`,
     `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, price, currency, created_at)
@@ -67,7 +67,7 @@ async function fill(sql: Sql, star: number): Promise<void> {
      SELECT min(post.id), 'Titolo', by, of, at FROM pair JOIN post ON post.persona_id = of GROUP BY by, of, at`,
     `INSERT INTO shop (persona_id, name, phone, email, address, web, vat, published, image, created_at)
      SELECT of, 'Bottega', '', '', '', '', '', true, '/images/stores/aa/x-720.webp', at FROM pair`,
-    // And one person has many of everything.
+    // One person has many of everything.
     `INSERT INTO follow (follower_id, followed_id, created_at) SELECT id, ${star}, at FROM other`,
     `INSERT INTO follow (follower_id, followed_id, created_at) SELECT ${star}, id, at FROM other`,
     `INSERT INTO rating (from_id, to_id, value, created_at) SELECT id, ${star}, 1 + n % 5, at FROM other`,
@@ -94,7 +94,7 @@ async function fill(sql: Sql, star: number): Promise<void> {
     `UPDATE post SET shop_id = (SELECT max(id) FROM shop WHERE persona_id = ${star}) WHERE persona_id = ${star}`,
     `INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
      SELECT (SELECT id FROM post WHERE persona_id = ${star} ORDER BY id DESC LIMIT 1), n, n, '', 1, 1, '' FROM generate_series(1, 8) n`,
-    // The reader likes and shares their own ad, likes their own story, and has passkeys and devices.
+    // The reader likes and shares their own ad, likes their own story, and has passkeys and push devices.
     ...['post_like', 'share'].map(
       (table) =>
         `INSERT INTO ${table} (post_id, persona_id) SELECT max(id), ${star} FROM post WHERE persona_id = ${star}`,
@@ -103,7 +103,8 @@ async function fill(sql: Sql, star: number): Promise<void> {
     `INSERT INTO passkey (persona_id, credential_id, public_key, counter, name) SELECT ${star}, n, '', 0, 'x' FROM generate_series(1, 10) n`,
     `INSERT INTO push_device (persona_id, session_id, endpoint, p256dh, auth, name)
      SELECT ${star}, id, 'https://push.example.com/' || id, '', '', 'x' FROM session WHERE persona_id = ${star}`,
-    // People whom the reader does not follow, and as many blocked or hidden ones. Triggers index their names.
+    // People whom the reader does not follow, and as many whom the reader blocked or hid. The triggers run, because
+    // they index the names.
     `SET LOCAL session_replication_role = origin`,
     `INSERT INTO persona (email, name, surname, place, province, birth_date, phone, gender_id, language_id, currency, interests, created_at)
      SELECT 'other' || n || '@example.com', 'Testo', 'N', 'Bologna (BO)', 'BO', '1990-01-01', '+39333', 1, 1, '€', '{t,t,t,t,f,f}', now()
@@ -112,7 +113,8 @@ async function fill(sql: Sql, star: number): Promise<void> {
     `INSERT INTO block (persona_id, blocked_id) SELECT ${star}, id FROM persona WHERE email LIKE 'other1%'`,
     `INSERT INTO hidden (persona_id, other_id) SELECT ${star}, id FROM persona WHERE email LIKE 'other2%'`,
     `INSERT INTO hidden_words (persona_id, words) VALUES (${star}, '{parola}')`,
-    // The keepers' work: many cases, and as many reports, measures and cases for one case, person and month.
+    // What moderators work on: many cases, and as many reports, decisions and cases about one case, one person and one
+    // month.
     `INSERT INTO keeper (persona_id) VALUES (${star})`,
     `INSERT INTO report_case (subject_id, kind, thing_id, snapshot, created_at) SELECT of, 'persona', of, '{}', min(at) FROM pair GROUP BY of`,
     `INSERT INTO report_case (subject_id, kind, thing_id, snapshot, created_at, outcome, decided_at)
@@ -174,7 +176,7 @@ const cases = reading.flatMap((entry) =>
     : [[entry.call, 1, entry] as const],
 );
 
-/** The maximum of rows for lists that sort a bounded part before they cut the page. */
+/** The maximum number of rows read by lists that sort a bounded number of rows before they cut the page out. */
 const bounds: Partial<Record<Call, number>> = {
   'GET /api/Persona/GetPersoneSimili': 2000,
   'GET /api/Notifiche/GetCombinedNotifiche': 12_500,
@@ -184,20 +186,20 @@ const bounds: Partial<Record<Call, number>> = {
   'GET /api/Stories/StoriesUserList': 20_000,
   'GET /api/Bookmark/CountBookmarkPersonaID': 4000,
   'GET /api/Avvisi/RicercheList': 2500,
-  // At most a thousand blocks; a small town's people are read whole for their names.
+  // There are at most a thousand blocks. In a town as small as this one all people are read for their names.
   'GET /api/Tutela/BlocchiList': 12_500,
-  // Counts of the keepers' work; pages read no more than the open part.
+  // These count what moderators have to do; their pages read no more than what is open.
   'GET /api/Custode/CasiList': 12_500,
   'GET /api/Custode/PostaList': 2500,
   'GET /api/Custode/AttesaList': 12_500,
   'GET /api/Custode/Numeri': 12_500,
-  // Closed accounts are found through measures, which are few; and all cases of somebody with thousands are counted.
+  // Closed accounts are found by decisions, which are few. All cases of a person who has thousands are counted.
   'GET /api/Custode/PersoneList': 50_000,
-  // The first reports of one case, with the last hundred of each reporter.
+  // Reads the first reports of one case, and the last hundred of each reporter.
   'GET /api/Custode/CasoDetails': 50_000,
-  // The audit's chain is checked for 20,000 entries.
+  // Checks the hash chain of the audit for 20,000 entries.
   'GET /api/Custode/Registro': 45_000,
-  // The texts of a language, whose number is fixed.
+  // Reads all texts of a language, whose number is fixed.
   'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': 20_000,
 };
 
@@ -205,24 +207,27 @@ const asks: Partial<Record<Call, object>> = { 'GET /api/Maps/Autocomplete': { q:
 
 const maxLight = 250;
 
-test.each(cases)('%s, page %i: reads follow from the rows shown', async (call, page, entry) => {
-  asked = [];
-  const input = requiredInput(entry, { actor: me.personaID, subject: me.personaID, known });
-  const ask = { ...input, ...asks[call], ...(page > 1 && { page }) };
-  const answer = await host.call(call, ask, { as: me });
-  checkAnswer(call, ask, answer, (status) => status === 200, filler);
-  // A list without rows would prove nothing about its plan.
-  if (page === 1) checkRows(call, answer.body, filler);
-  const reads = asked.filter(({ text }) => /^\s*(SELECT|WITH)/.test(text));
-  const greedy: string[] = [];
-  let all = 0;
-  for (const { text, values } of reads) {
-    const plan = await planOf(pool, text, values);
-    all += rowsOf(plan);
-    const max = bounds[call] ?? 1000 + 4 * (plan['Actual Rows'] ?? 0);
-    if (rowsOf(plan) > max) greedy.push(`${rowsOf(plan)} rows, not ${max}: ${text}`);
-  }
-  expect(greedy).toEqual([]);
-  // A call that reads more than a short page must have a higher cost.
-  if (entry.row.cost === 'light') expect(all).toBeLessThanOrEqual(maxLight);
-});
+test.each(cases)(
+  '%s, page %i: the number of rows read depends on the rows shown',
+  async (call, page, entry) => {
+    asked = [];
+    const input = requiredInput(entry, { actor: me.personaID, subject: me.personaID, known });
+    const ask = { ...input, ...asks[call], ...(page > 1 && { page }) };
+    const answer = await host.call(call, ask, { as: me });
+    checkAnswer(call, ask, answer, (status) => status === 200, filler);
+    // A list without rows would not show how it is read.
+    if (page === 1) checkRows(call, answer.body, filler);
+    const reads = asked.filter(({ text }) => /^\s*(SELECT|WITH)/.test(text));
+    const greedy: string[] = [];
+    let all = 0;
+    for (const { text, values } of reads) {
+      const plan = await planOf(pool, text, values);
+      all += rowsOf(plan);
+      const max = bounds[call] ?? 1000 + 4 * (plan['Actual Rows'] ?? 0);
+      if (rowsOf(plan) > max) greedy.push(`${rowsOf(plan)} rows, not ${max}: ${text}`);
+    }
+    expect(greedy).toEqual([]);
+    // A call that reads more than a short page must declare a higher cost.
+    if (entry.row.cost === 'light') expect(all).toBeLessThanOrEqual(maxLight);
+  },
+);

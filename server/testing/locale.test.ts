@@ -17,7 +17,10 @@ afterAll(async () => {
   for (const { drop } of databases) await drop();
 });
 
-/** In Turkish ı is the small I, and İ the capital i: a rule that is not named makes gıulıa of GIULIA. */
+/**
+ * In Turkish, the small letter of I is ı and the capital of i is İ: in SQL without a named collation GIULIA would
+ * become gıulıa.
+ */
 const people = [
   'GIULIA BIANCHI',
   'Élodie Ilić',
@@ -41,7 +44,7 @@ const words = [
   'bicci',
 ];
 
-/** What the host finds, in which order, and what stands in the database of it. */
+/** What the host finds and in which order, and what the database stores of it. */
 async function found(database: TestDatabase): Promise<object> {
   const host = await startTestHost({}, { database });
   const as = await host.person();
@@ -63,13 +66,13 @@ async function found(database: TestDatabase): Promise<object> {
   return answers;
 }
 
-test('a database made for another language finds alike', async () => {
+test('a database with Turkish rules for letters finds the same as one with others', async () => {
   const due = await found(databases[0]);
   expect(due).toMatchObject({ GIULIA: ['GIULIA BIANCHI'], bici: ['BICI DI LEGNO'] });
   expect(await found(databases[1])).toEqual(due);
 });
 
-test('no sign that nobody sees stands in what is compared', async () => {
+test('texts that are compared contain no invisible character', async () => {
   const signs = Array.from({ length: 0x110000 }, (_, code) => code).filter(
     (code) =>
       (code < 0xd800 || code > 0xdfff) &&
@@ -84,7 +87,7 @@ const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.sql$|(?<!\.test)\.ts$/.test(path) && !/^(testing|demo)\//.test(path))
   .map((path) => ({ path, text: readFileSync(`server/${path}`, 'utf8') }));
 
-test('letters are turned and told apart in SQL by a rule that is named', () => {
+test('SQL that changes the case of letters or compares without case names its collation', () => {
   const unnamed = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/\b(?:lower|upper|initcap)\(.*|.*(?:\[\[:\w+:\]|\bILIKE\b).*/g)]
       .filter(([line]) => !line.includes('COLLATE'))
@@ -93,10 +96,10 @@ test('letters are turned and told apart in SQL by a rule that is named', () => {
   expect(unnamed).toEqual([]);
 });
 
-/** Codes, and a column that is a number where rows are ordered by it. */
+/** Columns that hold codes, or are a number where rows are ordered by them. */
 const wordless = new Set(['kind', 'place']);
 
-test('words are ordered for an answer by a rule that is named, there or by their column', async () => {
+test('SQL that orders by a text names a collation, there or in the column’s definition', async () => {
   const columns = await databases[1].sql<{ name: string }[]>`
     SELECT attname::text AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r'
     WHERE c.relnamespace = 'public'::regnamespace AND a.attnum > 0 AND a.atttypid = 'text'::regtype

@@ -21,7 +21,7 @@ afterAll(async () => {
   await host?.close();
 });
 
-test('no value of a marked field is logged, whatever the call’s result', async () => {
+test('no value of a field that is marked private is logged, whatever the call’s result', async () => {
   const canary = 'canary-of-the-log@example.com';
   for (const { call, row } of entries) {
     const { properties = {} } = row.request as Shape;

@@ -5,11 +5,11 @@ import { makeKnown } from './known';
 import { requiredInput, type Known, type Shape } from './samples';
 import { setStage } from './stage';
 
-/** The maximum wait caused by another caller, in ms. */
+/** The maximum time in ms that a caller may wait because of another caller. */
 const maxMs = 300;
-/** The pause between two calls of the waiting caller, in ms. */
+/** For how many ms the waiting caller pauses between two calls. */
 const restMs = 10;
-/** In bytes. The host refuses longer addresses (`maxHeaderSize` in server/app.ts). */
+/** The lengths of the texts in bytes. The host refuses longer addresses (`maxHeaderSize` in server/app.ts). */
 const bytes = { body: 60_000, address: 16_000 };
 const signs = [' ', '\t', '\u00a0', '\u200b', '\u0301', '<', '@', '(', '0'];
 let image: Buffer;
@@ -32,7 +32,7 @@ const fields: [call: string, field: string, entry: Entry][] = entries.flatMap((e
     .map(([name]): [string, string, Entry] => [entry.call, name, entry]),
 );
 
-/** Texts of a call's maximum length, which are refused, and of the field's maximum length, which may be processed. */
+/** Texts of the maximum length of a request, which are refused, and of the field, which may be processed. */
 const longTexts = (call: Call, shape: Shape): string[] =>
   signs.flatMap((sign) =>
     [
@@ -51,8 +51,8 @@ const cpuMs = (): number => {
 };
 
 /**
- * The longest answer for another caller who keeps calling, in this process's CPU time, since other processes of a busy
- * machine delay everybody.
+ * The longest time for which another caller, who keeps calling, waits for a response, in CPU time of this process:
+ * other processes of a busy machine would delay everybody.
  */
 async function waitBeside(work: () => Promise<unknown>): Promise<number> {
   let isOver = false;
@@ -62,7 +62,7 @@ async function waitBeside(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   while (!isOver) {
     const [begin, cpuBegin] = [performance.now(), cpuMs()];
-    // Includes the pause, since a caller who arrives while the process works waits as long.
+    // The pause counts too, since somebody who calls while the process works would wait as long.
     await pause(restMs);
     expect((await askFollowers()).status).toBe(200);
     longest = Math.max(longest, Math.min(performance.now() - begin, cpuMs() - cpuBegin));
@@ -75,7 +75,7 @@ const send = (call: Call, input: object, isUpload: boolean) =>
   host.call(call, input, { as: me, files: isUpload ? [image] : [] });
 
 test.each(fields)(
-  '%s: a long run of any sign in %s keeps nobody else waiting',
+  '%s: a long run of any character in %s keeps nobody else waiting',
   async (_call, field, entry) => {
     const input = requiredInput(entry, { actor: me.personaID, subject: innocent.personaID, known });
     const shape = shapes(entry)[field] ?? {};
@@ -89,7 +89,7 @@ test.each(fields)(
         expect([text.slice(0, 3), status]).not.toEqual([text.slice(0, 3), 500]);
       }
     };
-    // A busy machine may delay a caller once, but not each time.
+    // A busy machine may delay a caller once, but not in each of three attempts.
     const waits = [await waitBeside(attack)];
     while (Math.min(...waits) > maxMs && waits.length < 3) waits.push(await waitBeside(attack));
     expect(Math.min(...waits)).toBeLessThanOrEqual(maxMs);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestHost } from './host';
 
-/** The texts of all mails to an address in the outbox, newest last, decoded enough to find links. */
+/** The texts of all mails to an address in the outbox folder, newest last, decoded just enough to find links. */
 export async function mailsIn(dataDir: string, email: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
@@ -17,12 +17,12 @@ export async function mailsTo({ services, dataDir }: TestHost, email: string): P
   return mailsIn(dataDir, email);
 }
 
-/** The token of the newest link to the page; empty if there is none. */
+/** The token in the newest link to the page; empty if there is none. */
 export function tokenIn(mails: readonly string[], page: string): string {
   const links = mails.flatMap((mail) => mail.split(`/${page}#t=`).slice(1));
   return links.at(-1)?.slice(0, 43) ?? '';
 }
 
-/** The token of the newest link to the page in a mail to the address; empty if there is none. */
+/** The token in the newest link to the page that was mailed to the address; empty if there is none. */
 export const tokenFor = async (host: TestHost, email: string, page: string): Promise<string> =>
   tokenIn(await mailsTo(host, email), page);

@@ -33,12 +33,12 @@ beforeAll(async () => {
   await placeCanaries(host.sql);
 }, 120_000);
 
-/** Texts of ads and shops, which their makers publish; a recording shows them. */
+/** Texts of ads and shops. Their owners publish them, so a recording may contain them. */
 const shownToAll = ['post.title', 'post.description', 'image.alt', 'shop.name'];
 
 type Shape = { 'x-mark'?: string; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] };
 
-/** The columns of texts in an answer's unmarked fields. */
+/** The columns whose texts are in those fields of a response that have no privacy mark. */
 function unmarked(value: unknown, shape: Shape, field = ''): string[] {
   if (shape['x-mark'] !== undefined) return [];
   if (typeof value === 'string')
@@ -56,7 +56,7 @@ function unmarked(value: unknown, shape: Shape, field = ''): string[] {
 const reading = entries.filter(({ method, row }: Entry) => method === 'GET' && row.encoding !== 'stream');
 
 test.each(reading.map((entry) => [entry.call, entry] as const))(
-  '%s: each field that shows a stored text has its mark',
+  '%s: each response field that shows a private stored text has a privacy mark',
   async (call, entry) => {
     const persons = { actor: me.personaID, subject: me.personaID, known };
     const reply = await host.app.inject(requestOf(call, requiredInput(entry, persons), { as: me }));

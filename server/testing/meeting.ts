@@ -8,7 +8,10 @@ export interface Person extends TestPerson {
 }
 
 const reads = entries.filter(({ method, row }) => method === 'GET' && row.access.who !== 'public');
-/** Rows that show the other person on purpose: the conversation, and the lists of blocks and reports. */
+/**
+ * Calls that show the other person on purpose even after a block: the conversation, and the lists of blocks and
+ * reports.
+ */
 export const stays: readonly Call[] = [
   'GET /api/Chat/ChatList',
   'GET /api/Chat/ConversazioniList',
@@ -18,7 +21,7 @@ export const stays: readonly Call[] = [
 
 const propertiesOf = ({ row }: Entry) => row.request.properties as Record<string, Shape>;
 
-/** Makes people who do everything visible to each other, and finds calls that show a person. */
+/** Makes people who do everything that makes them visible to each other, and finds the calls that show a person. */
 export function meetingOn(host: () => TestHost) {
   const ask = async (call: Call, input: object, as: TestPerson) =>
     (await host().call(call, input, { as })).body;
@@ -81,7 +84,7 @@ export function meetingOn(host: () => TestHost) {
     return { one, two, third, done, met };
   }
 
-  /** The answers of all reading rows about each of these people; searches run for each word. */
+  /** The responses of all calls that read, about each of these people; searches run for each word. */
   async function answersTo(
     as: TestPerson,
     about: readonly Pick<Person, 'personaID' | 'known'>[],
@@ -99,7 +102,7 @@ export function meetingOn(host: () => TestHost) {
     return told;
   }
 
-  /** The reading rows that show `other` when asked about these people. */
+  /** The calls that read which show `other` when asked about these people. */
   async function tellingOf(other: Person, as: Person, about: readonly Person[]): Promise<Call[]> {
     const told = await answersTo(as, about, [other.name, 'lampada', 'rossi']);
     const tells = (text: string) => text.includes(other.name) || text.includes(String(other.personaID));

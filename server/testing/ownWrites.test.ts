@@ -15,7 +15,7 @@ let me: TestPerson;
 let other: TestPerson;
 let postID: number;
 
-/** Longer than a test needs between a write and a look. */
+/** The replica's delay in seconds: longer than a test needs between a write and a read. */
 const delaySeconds = 5;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const commentsSeen = async (host: TestHost, as: TestPerson): Promise<unknown[]> 
   const { body } = await host.call(row, { PostID: postID, PersonaID: as.personaID }, { as });
   return body['listCommenti'] as unknown[];
 };
-test('lists without an anchor, filtered or not, and searches read a replica', async () => {
+test('lists without a time in their request, filtered or not, and searches are read from a replica', async () => {
   expect(await lagging.catchUp(other)).toBe(true);
   const feed = { PersonaID: other.personaID };
   for (const [call, input] of [
@@ -44,7 +44,7 @@ test('lists without an anchor, filtered or not, and searches read a replica', as
   }
 });
 
-test('a writer reads their write at once, at either host, while a delayed replica answers everybody else', async () => {
+test('a writer sees their own write at once at either host, while a delayed replica serves everybody else', async () => {
   expect(await lagging.catchUp(me, other)).toBe(true);
   const comment = { personaID: me.personaID, postID, testoCommento: 'Appena scritto' };
   const { status } = await hosts[0].call('POST /api/Commenti/CreateComment', comment, { as: me });
@@ -60,7 +60,7 @@ test('a writer reads their write at once, at either host, while a delayed replic
   expect(await commentsSeen(hosts[0], me)).toHaveLength(1);
 });
 
-test('a measure and its end count as writes of their person, who sees them at once', async () => {
+test('a moderator’s decision and its end count as writes of the person concerned, who sees them at once', async () => {
   const report = { personaID: other.personaID, tipo: 'persona', id: me.personaID, motivo: 'spam' };
   await hosts[0].call('POST /api/Tutela/AddSegnalazione', report, { as: other });
   const keeper = await hosts[0].person();

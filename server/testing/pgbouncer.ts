@@ -42,7 +42,8 @@ export async function startPgBouncer(
   ];
   const file = join(folder, 'pgbouncer.ini');
   await writeFile(file, lines.join('\n'));
-  // PgBouncer refuses root, and only its owner may use the private server's socket.
+  // PgBouncer refuses to run as root. Only the owner of the private server may use its socket, so PgBouncer runs as
+  // this user.
   const nobody = 65534;
   const owner = host.startsWith('/') ? await stat(host) : { uid: nobody, gid: nobody };
   const pooler = spawn('pgbouncer', [file], {

@@ -23,7 +23,9 @@ export async function planOf(sql: Sql, text: string, values: Values): Promise<Pl
   return Object.values(row ?? {})[0]?.[0]?.Plan ?? {};
 }
 
-/** A pool that notes the executed plan of each unprepared statement; parts of statements do not count. */
+/**
+ * A pool that notes the query plan with which each unprepared statement ran. Parts of statements are not statements.
+ */
 export function watched(sql: Sql, plans: Plan[]): Sql {
   const run = async (...[text, values]: Parameters<Sql['unsafe']>) => {
     plans.push(await planOf(sql, text, values));

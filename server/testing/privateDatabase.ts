@@ -8,17 +8,17 @@ import { seedReference } from '../db/reference/seed';
 import { admitRunner } from '../db/runner';
 import type { TestDatabase } from './database';
 
-/** A database in its own folder, with schema and reference data. */
+/** A database server in its own folder, with a database that has schema and reference data. */
 export interface PrivateDatabase {
   dataDir: string;
   where: EmbeddedDatabase;
   sql: Sql;
-  /** For hosts under test, which do not drop it. */
+  /** The database for hosts under test, which do not drop it. */
   lent: TestDatabase;
   close(): Promise<void>;
 }
 
-/** `max` and `settings` are those of its connections. */
+/** `max` and `settings` are those of the connections. */
 export async function openPrivateDatabase(
   name: string,
   max: number,

@@ -2,7 +2,10 @@ import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { join } from 'node:path';
 import { packageRoot } from '../config';
 
-/** The folder of the programs built for this run; tsx would read all sources again at each start. */
+/**
+ * The environment variable with the folder of the programs built for this run. From sources, tsx would read all files
+ * at each start.
+ */
 export const programsVariable = 'PIAZZA_TEST_PROGRAMS';
 
 export function programFile(name: 'main' | 'operator' | 'media/worker'): string {

@@ -1,7 +1,10 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { Connection } from '../db/database';
 
-/** open: passes everything. swallowed: drops everything silently. refused: does not listen. */
+/**
+ * What the proxy does. open: passes everything on. slow: passes it on late. swallowed: silently drops everything.
+ * refused: does not listen.
+ */
 type Mode = 'open' | 'slow' | 'swallowed' | 'refused';
 
 export interface Proxy {
@@ -23,7 +26,7 @@ function through(port: number, where: Connection): Connection {
   return { url: url.toString() };
 }
 
-/** A TCP proxy to the database or another server, which can be slowed, silenced and closed. */
+/** Starts a TCP proxy to the database or another server, which can be slow, silent or closed. */
 export async function startProxy(to: Connection, slowMs = 2000): Promise<Proxy> {
   let mode: Mode = 'open';
   const sockets = new Set<Socket>();

@@ -12,7 +12,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { selfSigned } from './certificate';
 
-/** A browser's subscription, with the messages received for it. */
+/** A browser's push subscription, with the messages that it received. */
 export interface Browser {
   endpoint: string;
   p256dh: string;
@@ -30,7 +30,7 @@ export interface Received {
 type Behaviour = 201 | 404 | 410 | 413 | 429 | 500 | { redirect: string };
 
 export interface PushService {
-  /** host:port */
+  /** The address as host:port. */
   host: string;
   ca: string;
   answers(how: Behaviour, headers?: Record<string, string>): void;
@@ -41,7 +41,7 @@ export interface PushService {
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-/** Decrypts as a browser does (RFC 8188 and RFC 8291). */
+/** Decrypts a message as a browser does (RFC 8188 and RFC 8291). */
 function decrypt(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20] ?? 0;
@@ -54,11 +54,11 @@ function decrypt(body: Buffer, keys: ECDH, auth: Buffer): string {
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
   decipher.setAuthTag(sealed.subarray(-16));
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // A 2 marks its end before padding zeros.
+  // A byte 2 follows the text; zeros may follow as padding.
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
 }
 
-/** The verified claims of the signature (RFC 8292). Throws for an invalid one. */
+/** The claims in the sender's signature (RFC 8292). Throws if the signature is invalid. */
 function claimsOf(authorization = ''): Received['claims'] {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -7,7 +7,7 @@ import { startTestHost, type TestHost, type TestPerson } from './host';
 import { requiredInput } from './samples';
 import { until } from './until';
 
-/** A user who may only read, as at a replica. */
+/** A database user who may only read, as at a replica. */
 const reader = `reader_${randomBytes(4).toString('hex')}`;
 let database: TestDatabase;
 let pool: Sql;
@@ -91,7 +91,7 @@ const known = async () => {
   };
 };
 
-test('a user without write access can answer every reading call', async () => {
+test('a database user without write access can serve every call that reads', async () => {
   const ids = await known();
   const failed: string[] = [];
   const atReplica: string[] = [];
@@ -106,7 +106,7 @@ test('a user without write access can answer every reading call', async () => {
   expect(atReplica).toEqual(reads.filter(({ row }) => !row.atPrimary).map(({ call }) => call));
 });
 
-test('while the primary is away a replica answers reads, and writes get 503', async () => {
+test('while the primary is away a replica serves reads, and writes get 503', async () => {
   const postID = await host.post(me);
   isLost = true;
   const list = await host.call('GET /api/Post/PostFrussoList', { PersonaID: me.personaID }, { as: me });
@@ -123,7 +123,7 @@ test('a revoked session stays refused while the primary is away', async () => {
   const feedOf = async (as: TestPerson) =>
     (await host.call('GET /api/Post/PostFrussoList', { PersonaID: as.personaID }, { as })).status;
   expect(await Promise.all([leaver, stays].map(feedOf))).toEqual([200, 200]);
-  // This test's replica is the primary, so the row still exists there.
+  // In this test the replica is really the primary, where the session still exists.
   await database.sql`SELECT pg_notify('piazza_revoked', ${String(leaver.personaID)})`;
   isLost = true;
   expect(await until(async () => (await feedOf(leaver)) === 503, 10_000)).toBe(true);
@@ -132,7 +132,7 @@ test('a revoked session stays refused while the primary is away', async () => {
   expect(await feedOf(leaver)).toBe(200);
 });
 
-test('a replica answers searches, filters and their counts too', async () => {
+test('a replica serves searches, filters and their counts too', async () => {
   for (const [call, input] of [
     ['GET /api/Post/SearchPosts', { q: 'bici' }],
     ['GET /api/Post/PostFrussoCategoriaList', { PersonaID: me.personaID, CategoriaID: 20, gratis: 1 }],

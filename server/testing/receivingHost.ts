@@ -19,7 +19,7 @@ export function answerAfter(wait: () => Promise<unknown>): void {
   handled = wait;
 }
 
-/** Gives each test a folder and a picture, and ends its host. */
+/** Gives each test of a file a folder and a picture, and closes the test's host. */
 export function receivingHost(): void {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'uploads-'));
@@ -96,7 +96,7 @@ export const head = (name: string, extra = '') =>
   `--line\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n`;
 export const multipart = { 'content-type': 'multipart/form-data; boundary=line' };
 
-/** Opens an upload that declares `length` bytes, and sends its beginning. */
+/** Begins an upload that declares `length` bytes, and sends its first part. */
 export async function begin(length: number, sent: string | Buffer): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

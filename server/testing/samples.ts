@@ -10,7 +10,7 @@ export interface Shape {
   format?: string;
 }
 
-/** Fields that a row's schema does not require but its rules do. */
+/** Fields that a call's handler requires although its schema does not. */
 export const alsoGiven: Partial<Record<Call, string[]>> = {
   'POST /api/Avvisi/AddRicerca': ['q'],
   'POST /api/Tutela/AddNascosto': ['postID'],
@@ -22,7 +22,10 @@ export type Known = Record<string, number>;
 export const isPersonField = (name: string): boolean =>
   /personaid|seguitoid|mittente|bloccatoid|altroid/i.test(name);
 
-/** A well-formed value: a known id by name, the person for a person's field, else something short. */
+/**
+ * A well-formed value for a field: a known id by the field's name, the person's id for a person's field, else something
+ * short.
+ */
 export function sample(name: string, shape: Shape, personaID: number, known: Known): unknown {
   const id = known[name.toLowerCase()];
   if (id !== undefined) return id;
@@ -32,7 +35,7 @@ export function sample(name: string, shape: Shape, personaID: number, known: Kno
   if (first.enum) return first.enum[0];
   if (first.type === 'integer' || first.type === 'number') return Math.max(1, first.minimum ?? 1);
   if (first.type === 'array') return [];
-  // Omitted, since none is required.
+  // Objects are omitted, since no call requires one.
   if (first.type === 'object') return undefined;
   if (first.format === 'moment') return '2026-01-01T00:00:00Z';
   if (/email/i.test(name)) return 'someone@example.com';

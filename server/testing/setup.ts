@@ -7,16 +7,17 @@ jest.mock('../media/workerProgram', () => ({
   workerProgram: () => ({ file: programFile('media/worker'), execArgv: [] }),
 }));
 
-// Cloning a database, image processes and password hashes are slow on a busy machine; only benchmarks measure speed.
+// Cloning a database, image processes and password hashes are slow on a busy machine. Only the benchmarks measure
+// speed.
 jest.setTimeout(60_000);
 
 /**
- * No transaction of the host may wait for another server: it would hold rows and a connection for any time, and the
- * database would end it after ten seconds.
+ * No transaction of the host may wait for another server: it would lock rows and occupy a connection for an unknown
+ * time, and the database would end it after ten seconds.
  */
 channel('piazza:transaction').bindStore(transactions);
 const spanned: string[] = [];
-/** Returns and clears the calls that this test's transactions waited for. */
+/** Returns the calls to other servers for which this test's transactions waited, and forgets them. */
 export const takeSpanned = (): string[] => spanned.splice(0);
 afterEach(() => expect(takeSpanned()).toEqual([]));
 
@@ -27,7 +28,7 @@ subscribe('piazza:storage', () => noteWithin('the storage of pictures'));
 
 const connect = Socket.prototype.connect;
 Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
-  // The database driver opens connections too.
+  // Leaves out the connections that the database driver opens.
   if (!new Error().stack?.includes('/pg/')) noteWithin('a connection');
   return Reflect.apply(connect, this, args) as Socket;
 } as typeof connect;

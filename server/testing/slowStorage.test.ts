@@ -21,7 +21,7 @@ afterAll(async () => {
   bucket.close();
 });
 
-/** A picture that compresses badly. */
+/** A picture of noise, which compresses badly. */
 const noise = (): Promise<Buffer> =>
   sharp(randomBytes(1280 * 960 * 3), { raw: { width: 1280, height: 960, channels: 3 } })
     .jpeg()
@@ -42,7 +42,7 @@ function askAndWait(path: string): Socket {
   return socket.pause();
 }
 
-test('sixty stalled readers and forty uploads of five people to a very slow storage leave pictures, uploads and the feed to others', async () => {
+test('while sixty readers stall and five people upload forty pictures to a very slow storage, others get pictures, can upload and read the feed', async () => {
   expect(await send(me, await noise())).toBe(200);
   const path = await nameOf(me);
   const readers = Array.from({ length: 60 }, () => askAndWait(path));

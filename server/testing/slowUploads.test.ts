@@ -50,7 +50,7 @@ async function beginUpload(
   return line;
 }
 
-/** Each person begins some uploads and sends them at 4 KB/s. */
+/** Each of these people begins some uploads and sends them at 4 KB/s. */
 async function uploadSlowly(slow: readonly TestPerson[], each: number, from: (n: number) => string) {
   for (const [n, person] of slow.entries())
     for (let count = 0; count < each; count += 1) await beginUpload(person, from(n), 1_000_000);
@@ -61,7 +61,7 @@ async function uploadSlowly(slow: readonly TestPerson[], each: number, from: (n:
   expect(await until(() => host.app.uploads.bodies.size() === all.length, 5000)).toBe(true);
 }
 
-/** Publishes a picture: 3,200 bytes each 100 ms, with every tenth second lost. */
+/** Publishes a picture at a slow phone's pace: 3,200 bytes each 100 ms, with every tenth second lost. */
 async function sendByPhone(person: TestPerson, from: string, png: Buffer): Promise<string | undefined> {
   const line = await beginUpload(person, from, png.length);
   for (let at = 0, turn = 1; at < png.length; turn += 1) {
@@ -74,7 +74,7 @@ async function sendByPhone(person: TestPerson, from: string, png: Buffer): Promi
   return (await line.ended).split(' ')[1];
 }
 
-test('four people behind one address send two pictures each at 4 KB/s, and five others can publish', async () => {
+test('while four people behind one address send two pictures each at 4 KB/s, five others there can publish', async () => {
   await uploadSlowly(await people(4), 2, () => '203.0.113.9');
   const files = [await picture()];
   const statuses = (await people(5)).map(async (as, n) => {
@@ -86,7 +86,7 @@ test('four people behind one address send two pictures each at 4 KB/s, and five 
   expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('a picture from a slow phone is published beside 200 slow bodies of 50 addresses', async () => {
+test('a picture from a slow phone is published, even beside 200 slow bodies from 50 addresses', async () => {
   await uploadSlowly(await people(50), 4, (n) => `203.0.113.${n}`);
   const png = await sharp(randomBytes(150 * 150 * 3), { raw: { width: 150, height: 150, channels: 3 } })
     .png()

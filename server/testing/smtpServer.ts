@@ -1,6 +1,9 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** Answers a command such as "MAIL FROM"; `greeting` is a new connection, `dot` a whole message. */
+/**
+ * Answers a stage of the SMTP dialogue: a command such as "MAIL FROM", `greeting` for a new connection, `dot` after a
+ * whole message.
+ */
 export type Script = (stage: string, line: string) => Promise<string | 'cut'> | string;
 
 export const usualAnswers: Record<string, string> = {
@@ -47,7 +50,7 @@ export async function startSmtpServer() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The complete messages, also unacknowledged ones. */
+    /** The messages that arrived completely, whether or not the server accepted them. */
     messages,
     connections: () => connections,
     says(next: Script): void {

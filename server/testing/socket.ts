@@ -5,7 +5,7 @@ export interface SocketLine {
   socket: Socket;
   send(text: string): void;
   heard(): string;
-  /** Resolves with everything received when the host ends the connection. */
+  /** Resolves when the host ends the connection, with everything received until then. */
   ended: Promise<string>;
 }
 

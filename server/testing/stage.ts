@@ -5,12 +5,15 @@ import { startTestHost, type TestAnswer, type TestHost, type TestHostOptions, ty
 type Cast = Record<string, NonNullable<Parameters<TestHost['person']>[0]> & { isKeeper?: true }>;
 type Persons<Names extends Cast> = { [Name in keyof Names]: TestPerson };
 
-/** Makes a call in the name of `as`, whose id fills the row's `actor` where the input does not say it; or of nobody. */
+/**
+ * Makes a call as the person `as`, whose id is put into the actor's field unless the input has it; without `as` nobody
+ * is signed in.
+ */
 type Ask<Answer> = (call: Call, input?: object, as?: TestPerson, key?: string) => Promise<Answer>;
 interface Stage {
   host: TestHost;
   ask: Ask<TestAnswer>;
-  /** Gives the answer's body alone. */
+  /** Makes a call and returns only the body of its response. */
   bodyOf: Ask<TestAnswer['body']>;
 }
 
@@ -19,8 +22,8 @@ const actors = new Map(
 );
 
 /**
- * Starts a host before a file's first test and stops it after the last. Each test gets new persons of `each`; those of
- * `people` stay. Host and persons are empty until then.
+ * Starts a host before the first test of a file, and stops it after the last. Each test gets new persons as in `each`;
+ * those in `people` stay. Host and persons are undefined until then.
  */
 export function setStage<
   People extends Cast = Record<never, never>,

@@ -13,7 +13,7 @@ export interface Standby {
   stop(): Promise<void>;
 }
 
-/** Copies the running cluster like pg_basebackup, which npm's binaries lack. */
+/** Copies a running database cluster like pg_basebackup, which the npm package does not contain. */
 async function copyCluster(primary: Connection, from: string, to: string): Promise<void> {
   const sql = connect(primary, 1);
   await sql`SELECT pg_backup_start('standby', true)`;

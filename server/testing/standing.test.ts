@@ -6,7 +6,7 @@ import { inputFor, openTown } from './town';
 
 type Allowed = NonNullable<Row['standing']>;
 
-/** The states that keepers can set: what the person may still do, and the code of other refusals. */
+/** The states in which moderators can put a person: which calls are still allowed, and the error code for others. */
 const standings: Record<string, { may: readonly Allowed[]; word: string; set: string }> = {
   limited: {
     may: ['own', 'free'],
@@ -44,9 +44,9 @@ async function standing(name: string): Promise<TestPerson> {
 
 const ofPersons = entries.filter(({ row }) => !['public', 'keeper'].includes(row.access.who));
 
-describe.each(Object.entries(standings))('%s', (name, { may, word }) => {
+describe.each(Object.entries(standings))('a person who is %s', (name, { may, word }) => {
   test.each(ofPersons.map((entry) => [entry.call, entry] as const))(
-    '%s is refused with a word of its own, unless the row says that it stays',
+    'gets a specific refusal for %s, unless its contract row allows the call in this state',
     async (call, entry) => {
       const me = await standing(name);
       const input = inputFor(entry, me.personaID, other.personaID, {});
@@ -62,9 +62,12 @@ describe.each(Object.entries(standings))('%s', (name, { may, word }) => {
   );
 });
 
-test.each(['suspended', 'closed'])('a %s keeper finds no rows for keepers', async (name) => {
-  const me = await standing(name);
-  await host.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
-  for (const { call } of entries.filter(({ row }) => row.access.who === 'keeper'))
-    expect([call, (await host.call(call, {}, { as: me })).status]).toEqual([call, 404]);
-});
+test.each(['suspended', 'closed'])(
+  'a moderator who is %s does not find the moderators’ calls',
+  async (name) => {
+    const me = await standing(name);
+    await host.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
+    for (const { call } of entries.filter(({ row }) => row.access.who === 'keeper'))
+      expect([call, (await host.call(call, {}, { as: me })).status]).toEqual([call, 404]);
+  },
+);

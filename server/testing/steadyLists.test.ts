@@ -5,7 +5,7 @@ import { type Known, requiredInput } from './samples';
 import { setStage } from './stage';
 import { checkAnswer } from './told';
 
-/** The rows of each list: more than two blocks of the feed and of a search. */
+/** The number of rows in each list: more than two blocks of the feed and of a search. */
 const many = 430;
 let me: TestPerson;
 let known: Known;
@@ -25,12 +25,12 @@ async function fill(): Promise<void> {
      SELECT n || '-${me.personaID}@example.com', 'Testo', 'N' || n, 'Bologna (BO)', 'BO', 44.4, 11.3, '1990-01-01', '+39333', 1, 1, '€', '{t,t,t,t,f,f}',
        now() - n * interval '1 minute' FROM generate_series(1, ${many}) n`,
     `CREATE TEMP TABLE other AS SELECT id, row_number() OVER (ORDER BY id) AS n FROM persona WHERE email LIKE '%-${me.personaID}@example.com'`,
-    // Twenty each share a time and a price, so that ties must keep their order too.
+    // Each twenty posts have the same time and price, so that rows which compare as equal must keep their order too.
     `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, lat, lon, price, currency, created_at)
      SELECT id, 20, 2001, repeat('testo ', 1 + (n % 7)::int), 'Testo', 'Bologna (BO)', 'BO', 44.2 + (n % 9) * 0.05, 11.3, n % 20, '€', now() - (n / 20) * interval '2 hours' FROM other`,
     `INSERT INTO post (persona_id, shop_id, category_id, subcategory_id, title, description, place, province, lat, lon, price, currency, created_at)
      SELECT ${me.personaID}, ${shop}, 20, 2001, 'Vetrina', 'Vetrina', 'Bologna (BO)', 'BO', 44.4, 11 + (n % 9) * 0.05, n % 20, '€', now() - (n / 20) * interval '1 hour' FROM other WHERE n <= 300`,
-    // A search has several stretches: ads before plain posts, whole words before beginnings.
+    // The results of a search have several parts: ads before other posts, whole words before beginnings of words.
     `INSERT INTO post (persona_id, title, description, currency, created_at)
      SELECT id, 'Testo', 'Testo', '€', now() - (n / 20) * interval '90 minutes' FROM other WHERE n <= 60`,
     `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, lat, lon, price, currency, created_at)
@@ -38,7 +38,7 @@ async function fill(): Promise<void> {
     `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, lat, lon, price, currency)
      SELECT id, 20, 2001, 'Testol', 'Cosa', 'Bologna (BO)', 'BO', 44.4, 11.3, n, '€' FROM other WHERE n BETWEEN 100 AND 102`,
     `INSERT INTO rating (from_id, to_id, value, created_at) SELECT id, ${me.personaID}, 5, now() - (n / 20) * interval '1 hour' FROM other`,
-    // Each post has four events of two people.
+    // Each post has four notifications, caused by two people.
     `INSERT INTO notification (persona_id, kind, actor_id, post_id, created_at)
      SELECT ${me.personaID}, 'Commento', o.id, p.id, now() - (p.n / 20 + s) * interval '1 hour'
      FROM (SELECT min(post.id) AS id, n FROM post JOIN other ON other.id = persona_id GROUP BY n) p
@@ -67,7 +67,7 @@ async function fill(): Promise<void> {
   await host.sql`ANALYZE`;
 }
 
-/** Inserts the person's blocks, hidden ads and reports of people who are in no other list. */
+/** Inserts blocks, hidden ads and reports of the person, about people who are in no other list. */
 async function fillLeftOut(): Promise<void> {
   const email = `%-lasciati-${me.personaID}@example.com`;
   const statements = [
@@ -91,7 +91,7 @@ async function fillLeftOut(): Promise<void> {
 
 type Row = Record<string, unknown>;
 
-/** Removes a test's rows, by the field that identifies a list's rows. */
+/** Removes some rows that a test made, by the field with the id of a list's rows. */
 const removals: Record<string, (ids: number[]) => PromiseLike<unknown>> = {
   postID: (ids) => host.sql`UPDATE post SET visible = false WHERE id = ANY (${ids})`,
   notificaID: (ids) => host.sql`
@@ -106,7 +106,7 @@ const removals: Record<string, (ids: number[]) => PromiseLike<unknown>> = {
   casoID: (ids) => host.sql`DELETE FROM report_case WHERE id = ANY (${ids})`,
   postaID: (ids) => host.sql`DELETE FROM feedback WHERE id = ANY (${ids})`,
   invitoID: (ids) => host.sql`DELETE FROM invite WHERE id = ANY (${ids})`,
-  // Waiting registrations; the audit's entries stay.
+  // Waiting registrations have the field `id`; so do audit entries, which nobody can remove.
   id: (ids) => host.sql`DELETE FROM registration WHERE id = ANY (${ids})`,
 };
 
@@ -120,7 +120,7 @@ const keyOf = (row: Row): string => {
 };
 const idsOf = (rows: Row[]): number[] => rows.map((row) => Number(row[keyOf(row)]));
 
-/** Follows, likes and messages somebody whose rows are far down, and adds something new. */
+/** Follows, likes and writes to somebody whose rows are far down in the lists, and adds something new. */
 async function stir(author: number | undefined): Promise<void> {
   const asMe = { as: me };
   if (author !== undefined && author !== me.personaID)
@@ -130,7 +130,7 @@ async function stir(author: number | undefined): Promise<void> {
 }
 
 const filler = 'fill of this test';
-/** Pages through a list as the app does; `meanwhile` runs after the first and the fourth page. */
+/** Reads a list page by page as the app does; `meanwhile` runs after the first and the fourth page. */
 async function walk(call: Call, input: object, meanwhile?: (seen: Row[]) => Promise<void>): Promise<Row[]> {
   const seen: Row[] = [];
   let ask: Row = { ...input, page: 1 };
@@ -160,7 +160,7 @@ const orders = [
   { ordine: 'vicini', raggio: 50 },
   { raggio: 50 },
 ];
-/** Later than everything in the lists. */
+/** Later than every time in the lists. */
 const noon = '2100-01-01T12:00:00Z';
 const paged = entries.filter(({ row }) => 'page' in (row.request as { properties: object }).properties);
 const cases = paged.flatMap((entry) => {
@@ -169,7 +169,7 @@ const cases = paged.flatMap((entry) => {
 });
 
 test.each(cases)(
-  '%s %j: each row that stays is shown once, whatever goes meanwhile',
+  '%s %j: each row that still exists is shown once, whatever is removed between the pages',
   async (call, order, entry) => {
     const input = {
       ...requiredInput(entry, { actor: me.personaID, subject: me.personaID, known }),
@@ -216,7 +216,7 @@ test.each([
   ['testto', undefined],
   ['testo vetrina', expect.any(String)],
 ])(
-  'what "%s" finds is the same by places and by page numbers, and each page says what it is without',
+  'a search for "%s" finds the same by cursor and by page number, and each page names the word it left out',
   async (q, senza) => {
     const ask = async (more: object) => {
       const { body } = await host.call('GET /api/Post/SearchPosts', { q, Prima: noon, ...more }, { as: me });

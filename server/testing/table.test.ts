@@ -99,7 +99,9 @@ const inputFor = ({ row }: Entry, personaID: number): Record<string, unknown> =>
     ]),
   );
 
-/** Everything in the database except the audit, which notes who named a foreign actor. */
+/**
+ * A hash of everything in the database except the audit, which notes that somebody named another person as the actor.
+ */
 async function fingerprint(): Promise<string> {
   const tables = await host.sql<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
@@ -114,7 +116,7 @@ async function fingerprint(): Promise<string> {
   return parts.sort().join('\n');
 }
 
-test('every row is a route, and every answered call is a row', async () => {
+test('every call of the contract is served, and every served call is in the contract', async () => {
   for (const { method, path } of entries) expect(host.app.hasRoute({ method, url: path })).toBe(true);
   const { paths } = (await host.app.inject('/docs/json')).json<{ paths: Record<string, object> }>();
   const served = Object.entries(paths).flatMap(([path, methods]) =>
@@ -164,7 +166,7 @@ test.each(
   }
 });
 
-/** The status of a call on another's object, by its access; undefined for public calls. */
+/** The response status of a call about somebody else's object, by the call's access; undefined for public calls. */
 function foreignStatus(access: Access): number | undefined {
   switch (access.who) {
     case 'public':
@@ -185,11 +187,12 @@ function foreignStatus(access: Access): number | undefined {
 const foreign = entries.filter(({ row }) => foreignStatus(row.access) !== undefined);
 
 test.each(foreign.map((entry) => [entry.call, entry] as const))(
-  '%s: for somebody else’s 403 or 404 by its rule, and nothing changes',
+  '%s: about somebody else’s object 403 or 404, as its contract row says, and nothing changes',
   async (call, entry) => {
     const { access } = entry.row;
     const before = await fingerprint();
-    // The actor is correct where the object is foreign, and wrong where the actor decides.
+    // Where the object decides, it is somebody else's and the actor is correct; where the actor decides, the actor is
+    // wrong.
     const input = inputFor(
       entry,
       access.who === 'self' || access.who === 'auth' ? other.personaID : me.personaID,
@@ -205,7 +208,7 @@ test.each(
   entries
     .filter(({ row }) => row.access.who === 'owner' || row.access.who === 'party')
     .map((entry) => [entry.call, entry] as const),
-)('%s: a missing object is 404', async (call, entry) => {
+)('%s: about a missing object 404', async (call, entry) => {
   const { access } = entry.row;
   if (!('by' in access)) return;
   const input = { ...inputFor(entry, me.personaID), [access.by]: 4_000_000_000_000 };
@@ -213,7 +216,7 @@ test.each(
 });
 
 test.each(entries.filter(({ row }) => row.proof === 'always').map((entry) => [entry.call, entry] as const))(
-  '%s: an old session is asked first who it is, and nothing changes',
+  '%s: in an old session a proof of identity is required, and nothing changes',
   async (call, entry) => {
     const old = await host.person();
     await host.sql`UPDATE session SET proved_at = now() - interval '11 minutes' WHERE persona_id = ${old.personaID}`;
@@ -236,7 +239,7 @@ test.each(entries.filter(({ row }) => row.proof === 'always').map((entry) => [en
   },
 );
 
-test('a query’s names match without case, and a duplicate is refused', async () => {
+test('the case of a query’s names does not matter, and a duplicate is refused', async () => {
   const auth = { authorization: `Bearer ${me.token}` };
   const get = (query: string) => host.app.inject({ url: `/GetCountFollower?${query}`, headers: auth });
   expect((await get(`personaid=${me.personaID}`)).statusCode).toBe(200);
@@ -244,7 +247,7 @@ test('a query’s names match without case, and a duplicate is refused', async (
   expect((await get(`PersonaID=${me.personaID}&PersonaID=${me.personaID}`)).statusCode).toBe(400);
 });
 
-test('an unknown path below /api is 404 JSON, and a page’s path is the app', async () => {
+test('an unknown path below /api gets 404 as JSON, and the path of a page gets the app', async () => {
   const answer = await host.app.inject({ url: '/api/Nothing', headers: { accept: 'text/html' } });
   expect([answer.statusCode, answer.json<{ statusCode: number }>().statusCode]).toEqual([404, 404]);
 });

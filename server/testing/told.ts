@@ -4,8 +4,8 @@ interface Answered {
 }
 
 /**
- * Throws the host's answer unless `isFine` accepts its status. `filler` names the function that makes the objects; a
- * row that names a new kind must find one.
+ * Throws an error with the host's response unless `isFine` accepts its status. `filler` is the name of the function
+ * that makes the objects, to which a call about a new kind of thing must add one.
  */
 export function checkAnswer(
   asked: string,
@@ -23,7 +23,7 @@ export function checkAnswer(
   );
 }
 
-/** Throws for an empty list: the test's town must have rows for each list. */
+/** Throws if a list in the response is empty: the town of the test must have rows for each list. */
 export function checkRows(asked: string, body: object, filler: string): void {
   for (const [name, list] of Object.entries(body))
     if (Array.isArray(list) && list.length === 0)

@@ -6,7 +6,7 @@ import { mailsIn, tokenIn } from './mailbox';
 import { type KilledHost, makeKilledHost } from './killedHost';
 import { peopleOn, type TestPerson } from './people';
 
-/** The suite runs two rounds; TOLD_ROUNDS=200 runs more. */
+/** By default this runs two rounds; TOLD_ROUNDS=200 runs more. */
 const rounds = Number(process.env['TOLD_ROUNDS'] ?? 2);
 const perRound = 3;
 interface Story {
@@ -14,7 +14,7 @@ interface Story {
   reporter: TestPerson;
   outside: string;
   postID: number;
-  /** The objection is granted, and the measure revoked. */
+  /** The objection is granted, and the decision revoked. */
   isGranted: boolean;
 }
 
@@ -25,7 +25,7 @@ let back = Promise.resolve();
 
 beforeAll(async () => {
   host = await makeKilledHost('told');
-  // A new folder is filled first.
+  // A new data folder is filled first, so the first start takes longer.
   await host.start(45_000);
   await host.withDatabase(async (sql) => {
     const make = peopleOn(sql);
@@ -45,7 +45,7 @@ afterAll(() => host.close(), 20_000);
 
 type Body = Record<string, unknown>;
 
-/** Repeats a call until it is answered, as a phone does. */
+/** Repeats a call until it gets a response, as a phone does. */
 async function ask(path: string, as?: TestPerson, body?: Body, key?: string): Promise<Body> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${host.port}/api/${path}`, {
@@ -81,8 +81,8 @@ async function linkIn(email: string): Promise<string> {
 }
 
 /**
- * A thing is reported with and without an account and decided; its owner objects, and the other keeper decides the
- * objection.
+ * A thing is reported by people with and without an account, and a moderator decides about it; its owner objects, and
+ * the other moderator decides about the objection.
  */
 async function live({ owner, reporter, outside, postID, isGranted }: Story): Promise<void> {
   const [first, second] = keepers as [TestPerson, TestPerson];
@@ -105,11 +105,11 @@ async function live({ owner, reporter, outside, postID, isGranted }: Story): Pro
 }
 
 test.each(Array.from({ length: rounds }, (_, n) => n))(
-  'round %i: all is done, though the host is killed in the middle of it',
+  'round %i: everything is done, although the host is killed in the middle of it',
   async (round) => {
     const done = Promise.all(stories.slice(round * perRound, (round + 1) * perRound).map(live));
     done.catch(() => undefined);
-    // Another moment in each round, the same in each run.
+    // The moment of the kill differs in each round, and is the same in each run.
     await delay((round * 211) % 997);
     back = (round % 4 === 3 ? host.killBoth() : host.kill()).then(() => host.start());
     await back;
@@ -118,7 +118,7 @@ test.each(Array.from({ length: rounds }, (_, n) => n))(
   60_000,
 );
 
-/** Parts of the mails' subjects that no encoding changes. */
+/** Parts of the mails' subjects that stay readable in any encoding. */
 const about = {
   link: 'Conferma la tua',
   receipt: 'Abbiamo ricevuto',
@@ -135,7 +135,7 @@ async function toldTo(email: string): Promise<string[]> {
     .sort();
 }
 
-test('everybody concerned got receipt, decision and objection once', async () => {
+test('everybody concerned was told of receipt, decision and objection exactly once', async () => {
   const waiting = await host.withDatabase((sql) => sql<{ id: number }[]>`SELECT id FROM mail`);
   const areShown = async () => {
     const files = await readdir(join(host.dataDir, 'outbox'));
@@ -149,7 +149,7 @@ test('everybody concerned got receipt, decision and objection once', async () =>
   const noticesOf = ({ personaID }: TestPerson) =>
     notices.filter((row) => row.persona_id === personaID).map(({ kind, times }) => [kind, times]);
   for (const { owner, reporter, outside, isGranted } of stories) {
-    // The link is requested twice if the first answer is lost.
+    // The link is left out, because it is requested and mailed twice if the first response is lost.
     const mails = (await toldTo(outside)).filter((told) => told !== 'link');
     expect([outside, mails]).toEqual([outside, ['receipt', 'told']]);
     expect(await toldTo(owner.email)).toEqual(['decided', isGranted ? 'granted' : 'upheld']);

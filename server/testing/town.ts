@@ -2,7 +2,7 @@ import type { Call, Entry } from '../../contract/table';
 import type { TestHost, TestPerson } from './host';
 import { alsoGiven, isPersonField, sample, type Known, type Shape } from './samples';
 
-/** Occurs in all texts of the leaving person, and nowhere else. */
+/** A word that occurs in all texts of the person who leaves, and nowhere else. */
 export const mark = 'FAREWELL';
 
 const said: Record<string, unknown> = {
@@ -25,7 +25,7 @@ const said: Record<string, unknown> = {
   ordine: '["new:0"]',
 };
 
-/** A person's request for a row: their own id as the actor, the other's elsewhere. */
+/** A request of a person for a call: their own id as the actor, the other person's everywhere else. */
 export function inputFor({ call, row }: Entry, me: number, other: number, known: Known, word = mark): object {
   const actor = 'actor' in row.access ? row.access.actor : undefined;
   const { required = [], properties } = row.request as {
@@ -43,12 +43,12 @@ export function inputFor({ call, row }: Entry, me: number, other: number, known:
 export interface Town {
   me: TestPerson;
   other: TestPerson;
-  /** The ids that the leaving person acts on, and those that the other acts on. */
+  /** The ids about which the person who leaves makes calls, and those about which the other person does. */
   theirs: Known;
   mine: Known;
 }
 
-/** Makes an ad, a story and a comment of each, and a conversation about the other's ad. */
+/** Makes an ad, a story and a comment of each of the two, and a conversation about the other's ad. */
 export async function openTown(host: TestHost): Promise<Town> {
   const ask = async (call: Call, input: object, as: TestPerson, field: string): Promise<number> =>
     Number((await host.call(call, input, { as })).body[field]);
@@ -102,5 +102,5 @@ export const isWrite = ({ method, row, call }: Entry): boolean =>
   row.access.who !== 'public' &&
   row.access.who !== 'keeper' &&
   !/\/(DeletePersona|Logout)/.test(call);
-/** A call on an own object gets an own object's id. */
+/** Whether a call must name an object of the caller's own. */
 export const isOwn = ({ row, call }: Entry): boolean => row.access.who === 'owner' || /Store$/.test(call);

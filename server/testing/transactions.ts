@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The current transaction; undefined in a program that does not track them (setup.ts). */
+/** The transaction in which the code runs; undefined outside one, and in programs that do not track it (setup.ts). */
 export const transactions = new AsyncLocalStorage<object | undefined>();

@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a key sent to two hosts at once, ten times each, acts once', async () => {
+test('the same Idempotency-Key sent to two hosts at once, ten times to each, makes one row', async () => {
   const postID = await twins[0].post(me);
   const body = { personaID: me.personaID, postID, testoCommento: 'Una volta sola' };
   const answers = await Promise.all(
@@ -50,7 +50,7 @@ test('a key sent to two hosts at once, ten times each, acts once', async () => {
   expect([later.body['commentiID'], later.headers['idempotency-replayed']]).toEqual([ids[0], 'true']);
 });
 
-test('a session ended at one host is ended at the other', async () => {
+test('a session that one host ends is ended at the other too', async () => {
   const guest = await twins[0].person();
   const count = () => twins[1].call('GET /GetCountFollower', { PersonaID: me.personaID }, { as: guest });
   expect((await count()).status).toBe(200);
@@ -58,7 +58,7 @@ test('a session ended at one host is ended at the other', async () => {
   expect((await count()).status).toBe(401);
 });
 
-test('S12: two hosts with one queue send each mail once', async () => {
+test('S12: two hosts that share the queue of mails send each mail once', async () => {
   const mail = { subject: 'Uno', text: 'x', html: '<p>x</p>' };
   for (let n = 0; n < 20; n += 1)
     await twins[0].services.mailer.queue(database.sql, `persona${n}@example.com`, mail);
@@ -68,7 +68,7 @@ test('S12: two hosts with one queue send each mail once', async () => {
   expect(new Set(recipients).size).toBe(20);
 });
 
-test('of two hosts with an empty database one fills it, and the other waits', async () => {
+test('of two hosts that start on an empty database, one fills it and the other waits', async () => {
   const empty = await createEmptyDatabase();
   const pools = [connect(empty.where, 4), connect(empty.where, 4)];
   const order: string[] = [];
@@ -76,7 +76,7 @@ test('of two hosts with an empty database one fills it, and the other waits', as
     order.push('begins');
     await migrate(pool);
     await seedReference(pool);
-    // As slow as any database: the other host must have asked by now.
+    // Keeps the database busy until the other host must have asked for its turn.
     await until(async () => (await knocks(empty.sql)).length > 1 || order.length > 2, 10_000);
     order.push('ends');
   };

@@ -3,7 +3,7 @@ import { meetingOn, type Person, stays } from './meeting';
 
 let lagging: Lagging;
 let [at, isByTurns] = [0, false];
-/** One host makes the people; then both are called in turn. */
+/** The first host makes the people; then the calls go to both hosts in turn. */
 const meeting = meetingOn(() => lagging.hosts[isByTurns ? ((at = 1 - at) as 0 | 1) : 0]);
 beforeAll(async () => {
   lagging = await openLagging(0);
@@ -13,7 +13,7 @@ afterAll(() => lagging.close());
 const feedOf = async (as: Person): Promise<string> =>
   JSON.stringify(await meeting.ask('GET /api/Post/PostFrussoList', { PersonaID: as.personaID, page: 1 }, as));
 
-test('while the replica lacks a block no reading row shows either side the other, and after its end both are there', async () => {
+test('while a replica lacks a block, no call shows either of the two the other; once the replica lacks only its end, both are shown', async () => {
   const { one, two, third } = await meeting.openTown();
   isByTurns = true;
   const about = [one, two, third];
@@ -28,11 +28,11 @@ test('while the replica lacks a block no reading row shows either side the other
     expect(before[n]?.length).toBeGreaterThan(20);
     expect(told.filter((call) => !stays.includes(call))).toEqual([]);
   }
-  // The replica has no block, so reading there would show them.
+  // The replica does not have the block, so a read there would show them.
   expect(await lagging.replica`SELECT 1 FROM block`).toHaveLength(0);
   expect(await lagging.isAtReplica(third)).toBe(true);
 
-  // Hidden only by its reader, who made the write.
+  // Hiding concerns only the reader, who made the write themselves.
   expect(await feedOf(one)).toContain('Lampada Terzo');
   const hidden = { personaID: one.personaID, postID: third.known['postid'] };
   await meeting.ask('POST /api/Tutela/AddNascosto', hidden, one);

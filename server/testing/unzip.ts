@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of a zip by name, read from its central directory, independently of the writer. */
+/** The files in a zip archive by name, found by its central directory, without the library that wrote it. */
 export function unzip(file: Buffer): Record<string, string> {
   const found: Record<string, string> = {};
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06'));

@@ -15,7 +15,10 @@ export async function workOn(challenge: Challenge): Promise<string> {
 
 const maxWorks = 4;
 
-/** Calls as the app does: on a task it works and repeats the call. `worked` counts it. */
+/**
+ * Makes a call as the app does: when the response has a proof-of-work task, solves it and repeats the call. `worked`
+ * counts the tasks.
+ */
 export async function withWork<Reply extends { status: number; headers?: TestAnswer['headers'] }>(
   call: (headers: Record<string, string>) => Promise<Reply>,
 ): Promise<Reply & { worked: number }> {

@@ -10,13 +10,13 @@ import { type Bounds, createTally, elsewhere, one, type Outcome, repeat } from '
 import { origin, type AttackedTown } from './town';
 
 const mine = '198.51.100.91';
-/** Another /24 for each number, since mails are counted by it. */
+/** An address in another /24 for each number, since mails are counted for each /24. */
 const farFrom = (n: number): string => elsewhere(n * 256);
 const fresh = 'cavallo nuovo';
 
-/** The maximum of recovery links to one address in an hour, from all networks including the owner's. */
+/** The maximum number of recovery links mailed to one address in an hour, from all networks including the owner's. */
 const maxLinks = 7;
-/** The maximum of mails a day to an unregistered address. */
+/** The maximum number of mails a day to an unregistered address. */
 const [{ points: maxNewcomerMails }] = perMailbox.newcomer;
 
 async function awaitToken({ dataDir }: AttackedTown, email: string, page: string): Promise<string> {
@@ -27,13 +27,13 @@ async function awaitToken({ dataDir }: AttackedTown, email: string, page: string
 
 const bodyOf = (text: string) => JSON.parse(text) as Record<string, unknown>;
 
-/** Whether the address's requests are processed. */
+/** Whether the host has processed all requests for this mail address. */
 const isSettled = async ({ sql }: AttackedTown, email: string): Promise<boolean> =>
   (await sql`SELECT 1 FROM account_request WHERE payload->>'email' = ${email}`).length === 0;
 
 const spam = 'Compraqui';
 
-/** Every other registration is for the same address, each from another network. */
+/** Registers again and again, each time from another network; every other registration is for the same mail address. */
 export async function register(town: AttackedTown, { ms }: Bounds) {
   const { send, sql, innocents, dataDir } = town;
   const tally = createTally();
@@ -69,7 +69,7 @@ export async function register(town: AttackedTown, { ms }: Bounds) {
   } satisfies Outcome;
 }
 
-/** Strangers request recoveries of an account whose owner then needs one. */
+/** Strangers request recoveries of somebody's account, and then its owner needs one. */
 export async function recoverOther(town: AttackedTown, { ms }: Bounds) {
   const { send, people } = town;
   const owner = await people.person();
@@ -96,7 +96,7 @@ export async function recoverOther(town: AttackedTown, { ms }: Bounds) {
   } satisfies Outcome;
 }
 
-/** The owner recovers the account from their own network by the newest link in their mailbox. */
+/** The owner recovers the account from their own network, by the newest link in their mailbox. */
 async function recover(town: AttackedTown, { email }: TestPerson): Promise<number[]> {
   const asked = await withWork((headers) =>
     town.send('POST /api/Persona/Recover', { email }, { from: mine, headers }),
@@ -107,7 +107,10 @@ async function recover(town: AttackedTown, { email }: TestPerson): Promise<numbe
   return [asked.status, set.status];
 }
 
-/** Somebody who knew the password for a while adds a passkey, a session and a change of address. */
+/**
+ * Somebody who knew the password for a while has added a passkey, a session and a change of address; the owner recovers
+ * the account.
+ */
 export async function stealBack(town: AttackedTown) {
   const { send, sql, people, password, passwordHash } = town;
   const owner = await people.person();
@@ -162,8 +165,8 @@ const comers = [
 ];
 
 /**
- * Somebody registers invented people while registration needs approval; pupils and a neighbour at the same address
- * follow.
+ * Somebody registers invented people while registrations need approval; then pupils and a neighbour register from the
+ * same address.
  */
 export async function fillTheDoor(town: AttackedTown) {
   const { send, sql } = town;

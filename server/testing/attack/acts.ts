@@ -5,7 +5,7 @@ import { guesses, perCaller, perNetwork } from '../../security/rates';
 import { type Bounds, createTally, elsewhere, inTime, one, type Outcome, repeat } from './hands';
 import type { AttackedTown } from './town';
 
-/** Guesses at one account with 48 hands: half from one network, half from another each time. */
+/** Makes 48 guesses at a time at one account: half from one network, half each from another network. */
 export async function guess({ send, victim, sql }: AttackedTown, { ms }: Bounds) {
   const tally = createTally();
   const begun = new Date();
@@ -23,7 +23,7 @@ export async function guess({ send, victim, sql }: AttackedTown, { ms }: Bounds)
     harm: [...tally.harm],
     gains: [
       { what: 'sessions by guesses', got: row?.count ?? 0, max: 0 },
-      // The attacker gives up a guess that waits for a second.
+      // Only guesses without a delay are answered, because the attacker gives a guess up after a second.
       { what: 'guesses that did not wait', got: tally.count(200), max: guesses.slowAfter + 1 },
     ],
   } satisfies Outcome;
@@ -31,7 +31,10 @@ export async function guess({ send, victim, sql }: AttackedTown, { ms }: Bounds)
 
 const tooMany = 1000;
 
-/** A person and a stranger forge the first hop in each call; the person also changes the cookie. */
+/**
+ * A signed-in person and a stranger forge the first entry of X-Forwarded-For in each call; the person also changes the
+ * cookie.
+ */
 export async function forge({ send, people }: AttackedTown) {
   const [calls, recoveries] = [createTally(), createTally()];
   const as = await people.person();

@@ -21,7 +21,7 @@ beforeAll(async () => {
     { RATE_LIMIT: '1', TRUST_PROXY: '1', PUBLIC_URL: origin, PUSH_HOSTS: hosts },
     { pushNetwork: { ca: service.ca, timeoutMs: 1000 } },
   );
-  // Uploads need the usual speed, and are checked more often.
+  // Requires the usual speed of uploads, but checks it more often.
   const { uploads } = host.app;
   uploads.minBytes *= bounds.windowMs / uploads.windowMs;
   uploads.windowMs = bounds.windowMs;
@@ -36,14 +36,14 @@ afterAll(async () => {
   await Promise.all([service.close(), silence.close()]);
 });
 
-test('the innocents are served while nobody attacks', async () => {
+test('six ordinary people are served while nobody attacks', async () => {
   const calm = await watchInnocents(town, pause(1000));
   expect(calm.refused).toEqual({});
   expect(calm.requests).toBeGreaterThanOrEqual(6);
 });
 
 test.each(attacks)(
-  '$name: no innocent is refused, nothing breaks, nothing is told, and nobody gets more than the limits allow',
+  '$name: six ordinary people are not refused, nothing breaks, no data leak, and nobody gets more than the limits allow',
   async ({ run }) => {
     const attack = run(town, bounds);
     const calm = await watchInnocents(town, attack);

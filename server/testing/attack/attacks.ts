@@ -12,7 +12,10 @@ import { readFeeds, readLongTalk, readLongThread } from './talk';
 
 const busy = 'the host is busy for everybody';
 
-/** All attacks. The six people beside one must not notice it; `harm` is the worst result. */
+/**
+ * All attacks. Six ordinary people ("innocents") use the host meanwhile and must not notice them; `harm` names the
+ * worst that could happen to them.
+ */
 export const attacks = [
   { name: 'long runs of one sign in every text', harm: busy, run: sendLongTexts },
   { name: '120 bodies that do not come', harm: 'nobody can send a body', run: openBodies },

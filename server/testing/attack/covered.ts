@@ -2,15 +2,15 @@ import { type Call, entries, type Entry } from '../../../contract/table';
 import type { AttackName } from './attacks';
 
 /**
- * Who sends each call a thousand times: the attack that does it, or why none is needed. The attacks of rows.ts also
- * send each call malformed, with too long texts, and as a stranger.
+ * For each call, the attack that sends it a thousand times, or why none is needed. The attacks of rows.ts also send
+ * each call in malformed form, with too long texts, and as a stranger.
  */
 export interface CoveredLine {
   by?: AttackName;
   why: string;
 }
 
-/** Reads by cost; server/testing/bench/costs.ts checks each class. */
+/** Calls that read, by their cost; server/testing/bench/costs.ts checks what each cost means. */
 export const reads: readonly (CoveredLine & { are: (row: Entry['row']) => boolean })[] = [
   {
     are: ({ encoding }) => encoding === 'stream',
@@ -33,7 +33,7 @@ export const reads: readonly (CoveredLine & { are: (row: Entry['row']) => boolea
   },
 ];
 
-/** Writes by name; a limit bounds their number, but not their effect. */
+/** Calls that write, by name. A limit bounds how often they are made, but not what each does. */
 export const writes: readonly (CoveredLine & { calls: readonly Call[] })[] = [
   {
     calls: ['POST /api/Persona/Login'],

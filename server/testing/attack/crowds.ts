@@ -6,7 +6,7 @@ import type { AttackedTown } from './town';
 
 const dear = entries.filter(({ method, row }) => method === 'GET' && (row.cost ?? 'light') !== 'light');
 
-/** Makes all expensive calls from one address, as many at once as connections allow. */
+/** Makes all expensive calls from one address, as many at once as the connections allow. */
 async function demand(town: AttackedTown, { ms }: Bounds, who: readonly TestPerson[]) {
   const tally = createTally();
   const spent = new Map<number, number>();

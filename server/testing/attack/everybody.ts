@@ -11,7 +11,7 @@ import { perNetwork, prices } from '../../security/rates';
 import { type Bounds, createTally, elsewhere, one, type Outcome, repeat } from './hands';
 import { rowNamed, type AttackedTown } from './town';
 
-/** Pages without a login, each with its price in a network's points. */
+/** Pages that need no login, each with its price in points of a network. */
 const pages = [
   ['/docs/json', prices.light],
   ['/docs/json', prices.light],
@@ -46,7 +46,7 @@ const settingsOf = ({ personaID }: TestPerson) => ({
   GenereID: 1,
 });
 
-/** A person with many followers leaves, while five of these keep writing. */
+/** Deletes the account of a person with many followers, while five of the followers keep writing. */
 export async function leaveFamous({ send, sql, people }: AttackedTown, { calls }: Bounds) {
   const giant = await people.person();
   const followers = await createAccounts(sql, Math.min(50_000, calls * 10), 'segue');
@@ -96,7 +96,7 @@ export async function leaveFamous({ send, sql, people }: AttackedTown, { calls }
 const shared = '192.0.2.77';
 const reading: readonly Call[] = ['GET /GetCountFollower', 'GET /api/Post/PostFrussoList'];
 
-/** Forty people read at an address that also sends expensive calls and calls without a session. */
+/** Forty people read from an address that also sends expensive calls and calls without a session. */
 export async function crowdTogether(town: AttackedTown, bounds: Bounds) {
   const { send, sql } = town;
   const neighbours = await createAccounts(sql, 40, 'vicino');
@@ -117,14 +117,14 @@ export async function crowdTogether(town: AttackedTown, bounds: Bounds) {
     strangers.add('a stranger', await send('GET /GetCountFollower', { PersonaID: 1 }, { from: shared })),
   );
   const [demanded] = await Promise.all([demandAlone(town, bounds), flood, ...neighbours.map(live)]);
-  // More than one in two hundred.
+  // It is harm if more than one call in two hundred is refused.
   const harm = refused * 200 > asked ? [`${refused} of ${asked} calls behind the address are refused`] : [];
   return {
     outcome: `${demanded.outcome}; forty neighbours: ${theirs.outcome()}`,
     harm: [...harm, ...demanded.harm, ...strangers.harm, ...theirs.harm],
     gains: [
       ...demanded.gains,
-      // A stranger's calls reach the session check, and get 401.
+      // A stranger's calls that were counted reach the session check, which answers 401.
       { what: 'calls of one network', got: strangers.count(401), max: 2 * perNetwork.strangers.points },
     ],
   } satisfies Outcome;

@@ -4,19 +4,19 @@ import { perCaller, prices } from '../../security/rates';
 import { type Reply, type AttackedTown, rowNamed } from './town';
 
 export interface Bounds {
-  /** The length in ms of an attack without an end of its own. */
+  /** For how many ms an attack runs that does not end by itself. */
   ms: number;
-  /** The number of fuzzed calls, and of a stranger's. */
+  /** The number of fuzzed calls, and of a stranger's calls. */
   calls: number;
-  /** The time in ms in which an upload must progress: `windowMs` of the host's uploads. */
+  /** The time in ms in which an upload must make progress: `windowMs` of the host's uploads. */
   windowMs: number;
 }
-/** Something that the attacker achieved, and the maximum that the host allows. */
+/** What the attacker achieved, and the maximum that the host should allow. */
 export interface Gain {
   what: string;
   got: number;
   max: number;
-  /** A sample at one moment, which may be zero. */
+  /** It was sampled at one moment, and may be zero. */
   isSample?: true;
 }
 export interface Outcome {
@@ -26,14 +26,14 @@ export interface Outcome {
 }
 export interface Attack {
   name: string;
-  /** The worst forbidden effect, which the run reports if it occurs. */
+  /** The worst that the attack must not achieve; the report names it if it happened. */
   harm: string;
   run(town: AttackedTown, bounds: Bounds): Promise<Outcome>;
 }
 
 /**
- * The forbidden effects of an attack: what innocents noticed, and gains beyond the limits. An attack without any gain
- * was stopped by something else and proves nothing.
+ * What an attack achieved that it must not: what the innocents noticed, and gains beyond the limits. An attack that
+ * gained nothing was stopped by something else and proves nothing, so that is a failure too.
  */
 export const harmIn = ({ harm, gains }: Outcome): string[] => [
   ...harm,
@@ -44,7 +44,7 @@ export const harmIn = ({ harm, gains }: Outcome): string[] => [
 export const gainsIn = ({ gains }: Outcome): string =>
   gains.map(({ what, got, max }) => `${got} of ${max} ${what}`).join('; ');
 
-/** Counts answers by status, and collects those that no attack should get. */
+/** Counts responses by status, and collects those that no attack should get. */
 export function createTally() {
   const counts = new Map<number, number>();
   const harm = new Set<string>();
@@ -81,10 +81,10 @@ export const one = <T>(list: readonly T[], n: number): T => {
   return found;
 };
 export const priceOf = (call: Call): number => prices[rowNamed(call).row.cost ?? 'light'];
-/** A person's points of two minutes, since one may end during an attack. */
+/** The points of a person for two minutes, since a second minute may begin during an attack. */
 export const pointsOfTwoMinutes = 2 * perCaller.calls.points;
 
-/** Another private address for each number. */
+/** A different private address for each number. */
 export const elsewhere = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 const maxMs = 1000;

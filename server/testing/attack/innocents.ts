@@ -7,7 +7,7 @@ import { rowNamed, type Reply, type AttackedTown } from './town';
 export interface Calm {
   requests: number;
   refused: Record<number, number>;
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number;
   p99: number;
 }
@@ -22,10 +22,10 @@ const reading: readonly Call[] = [
   'GET /api/Stories/StoriesUserList',
 ];
 const writing: readonly Call[] = ['POST /api/Bookmark/AddBookmark', 'POST /api/Commenti/CreateComment'];
-/** An innocent's pause between two calls, in ms. */
+/** For how many ms an innocent pauses between two calls. */
 const pauseMs = 150;
 
-/** The innocent's next call: sometimes they write, send a picture or sign in. */
+/** Makes the next call of an innocent person, who reads and sometimes writes, sends a picture or signs in. */
 async function act(town: AttackedTown, index: number, round: number, agent: Agent): Promise<Reply> {
   const as = town.innocents[index];
   if (!as) throw new Error('nobody there');
@@ -46,7 +46,7 @@ async function act(town: AttackedTown, index: number, round: number, agent: Agen
   return town.send(entry.call, requiredInput(entry, persons), { ...way, as });
 }
 
-/** Six people use the app by hand until `work` ends. Returns what they noticed. */
+/** Six people use the app at the pace of a hand until `work` ends. Returns what they noticed. */
 export async function watchInnocents(town: AttackedTown, work: Promise<unknown>): Promise<Calm> {
   let isOver = false;
   void work.finally(() => {

@@ -19,16 +19,16 @@ function countOf(statuses: readonly string[]): string {
     .join(', ');
 }
 
-/** How long the host may take to end what exceeds a limit, in ms. */
+/** How long, in ms, the host may take to end a connection beyond a limit. */
 const endMs = 8000;
-/** An older line was not accepted by mistake. */
+/** The age in ms from which an open connection counts as accepted for good. */
 const oldMs = 1500;
-/** Lines that displace each other may all be young in the end. */
+/** When new connections end older ones, all may be young at the moment of the sample, so it may be zero. */
 const isSample = true;
 
 /**
- * Keeps `count` lines open until the signal, and reopens each that the host ends. Returns how they ended, and the
- * number of old ones open at the end.
+ * Keeps `count` connections open until the signal, and reopens each one that the host ends. Returns how they ended, and
+ * how many old ones were open at the end.
  */
 async function holdOpen(
   count: number,
@@ -53,7 +53,7 @@ async function holdOpen(
       while (!signal.aborted) {
         const line = await begin(n);
         open.set(line, performance.now());
-        // An answer ends the call, although the host may keep the connection.
+        // A response ends the call, so this closes the connection even if the host would keep it.
         line.socket.once('data', () => line.socket.destroy());
         if (signal.aborted) leave();
         statuses.push(statusOf(await line.ended) ?? 'cut off by us');
@@ -69,7 +69,7 @@ const headOf = (call: string, from: string, as?: { token: string }): string =>
   `${call} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n${as ? `Authorization: Bearer ${as.token}\r\n` : ''}`;
 const elsewhere = (n: number): string => `198.51.100.${50 + n}`;
 
-/** Answers other than 200 to the innocents' calls are harm. */
+/** Reports as harm any response to the innocents' calls other than 200. */
 const harmOf = (what: string, statuses: readonly (string | number | undefined)[]): string[] =>
   statuses.some((status) => String(status) !== '200') ? [`${what}: ${statuses.join(', ')}`] : [];
 
@@ -81,7 +81,7 @@ async function openBody(port: number, from: string, as?: TestPerson): Promise<So
 }
 
 export async function openBodies({ port, attackers }: AttackedTown, { ms }: Bounds) {
-  // Half are from two networks' strangers, half from five people.
+  // Half of the bodies come from strangers in two networks, which may have 60, half from five people.
   const max = 60 + 5 * bodies.person;
   const { outcome, got } = await holdOpen(120, { over: AbortSignal.timeout(ms), max }, (n) =>
     openBody(port, `203.0.113.${n % 4}`, n % 2 === 0 ? undefined : one(attackers, n)),
@@ -89,10 +89,10 @@ export async function openBodies({ port, attackers }: AttackedTown, { ms }: Boun
   return { outcome, harm: [], gains: [{ what: 'late bodies', got, max, isSample }] } satisfies Outcome;
 }
 
-/** The maximum of late bodies: of a person, and of a /48, which has four times an address's. */
+/** The maximum number of late bodies: of a person, and of a /48, which may have four times as many as an address. */
 const bodies = { person: 8, wide: 4 * 40 };
 
-/** Sends a comment whose body follows its head, as on a slow phone. Returns the status. */
+/** Sends a comment whose body arrives later than its headers, as on a slow phone. Returns the response status. */
 async function commentLate({ port, posts }: AttackedTown, person: TestPerson, n: number) {
   const body = JSON.stringify({ personaID: person.personaID, postID: one(posts, n), testoCommento: 'x' });
   const line = await openLine(port);
@@ -105,7 +105,7 @@ async function commentLate({ port, posts }: AttackedTown, person: TestPerson, n:
   return statusOf(await line.ended);
 }
 
-/** Sends a thousand bodies that never arrive from one home line; each /64 of its /56 sends four. */
+/** Sends a thousand bodies that never arrive, all from the same home connection: each /64 of its /56 sends four. */
 export async function openBodiesOfOneLine(town: AttackedTown, { ms }: Bounds) {
   const max = bodies.wide;
   const attack = holdOpen(1024, { over: AbortSignal.timeout(ms), max }, (n) =>
@@ -124,7 +124,7 @@ export async function openBodiesOfOneLine(town: AttackedTown, { ms }: Bounds) {
 interface Trickle {
   count: number;
   over: AbortSignal;
-  /** The bytes sent each tenth of a second. */
+  /** The number of bytes that are sent each tenth of a second. */
   bytes: number;
   max: number;
 }
@@ -149,7 +149,7 @@ export async function uploadSlowly({ port, uploader, people }: AttackedTown, { m
   const stalled = await stall(port, await people.person(), windowMs);
   return {
     outcome,
-    // If every upload is refused at once, nothing was tested.
+    // If every upload were refused at once, nothing would be tested.
     harm: outcome.includes('× 429') ? ['no upload was let begin'] : [],
     gains: [
       { what: 'uploads of one person', got, max: maxUploads, isSample },
@@ -158,7 +158,7 @@ export async function uploadSlowly({ port, uploader, people }: AttackedTown, { m
   } satisfies Outcome;
 }
 
-/** Begins two uploads below the minimum pace. Returns how many are open after three times the limit. */
+/** Begins two uploads below the minimum speed. Returns how many are open after three times the time limit. */
 async function stall(port: number, as: TestPerson, windowMs: number): Promise<number> {
   const lines = await Promise.all([0, 1].map(() => beginUpload(port, as)));
   let open = lines.length;
@@ -180,10 +180,10 @@ async function beginUpload(port: number, as: TestPerson): Promise<SocketLine> {
   return line;
 }
 
-/** How long the attacker waits for the innocents before it stops, in ms. */
+/** How long, in ms, the attacker waits for the innocents before the attack stops. */
 const maxMs = 20_000;
 
-/** Four people behind one address send two slow bodies each, until the innocents' pictures are answered. */
+/** Four people behind one address send two slow bodies each, until the host has answered the innocents' pictures. */
 export async function uploadSlowlyTogether(
   { port, attackers, innocents, image, send, dataDir }: AttackedTown,
   { ms }: Bounds,
@@ -222,7 +222,10 @@ async function openStream(port: number, from: string, as: { token: string }): Pr
 
 const maxStreams = 5;
 
-/** Four hundred accounts open two thousand streams, and fifty of them ask for a sixth; then the innocents open one. */
+/**
+ * Four hundred accounts open two thousand event streams, and fifty of them request a sixth; then the innocents open one
+ * each.
+ */
 export async function openStreams({ port, sql, innocents }: AttackedTown) {
   const accounts = await createAccounts(sql, 400, 'flusso');
   const lines: SocketLine[] = [];

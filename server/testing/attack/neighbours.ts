@@ -10,11 +10,11 @@ import { guesses, perNetwork } from '../../security/rates';
 import { type Bounds, one, type Outcome } from './hands';
 import { origin, type AttackedTown, type Reply } from './town';
 
-/** The tries in ten seconds of a phone's work. */
+/** The number of tries that a phone makes in ten seconds. */
 const maxTries = 5650;
 const shared = '192.0.2.70';
 
-/** Solves tasks on its own core, with native code. */
+/** Source of the attacker's program, which solves tasks on its own core with native code. */
 const program = `
 const { pbkdf2Sync } = require('node:crypto');
 require('node:worker_threads').parentPort.on('message', function (challenge) {
@@ -67,9 +67,9 @@ async function insist(ask: Ask, n: number, core: Core) {
 
 interface DoorOfAll {
   name: string;
-  /** The calls that the program's network may make without a proof of work. */
+  /** How many calls the program's network may make without a proof of work. */
   free: number;
-  /** The calls of the program, and of people who need the same. */
+  /** The call as the program makes it (`theirs`), and as people make it who need the same (`own`). */
   theirs: Ask;
   own: Ask;
 }
@@ -120,7 +120,7 @@ async function doorsOf(town: AttackedTown, of: string): Promise<[DoorOfAll, ...D
   ];
 }
 
-/** A program on one core keeps making one call, while six people make it one after another. */
+/** A program on one core keeps making one call; meanwhile six people make it, one after another. */
 async function besideSolver(
   { name, free, theirs, own }: DoorOfAll,
   ms: number,
@@ -170,7 +170,7 @@ async function alongDoors(doors: readonly [DoorOfAll, ...DoorOfAll[]], { ms }: B
 export const solveBesideNeighbours = async (town: AttackedTown, bounds: Bounds) =>
   alongDoors(await doorsOf(town, shared), bounds);
 
-/** The program has 17 /48s of a carrier's /32; the neighbours have another. */
+/** The program has 17 /48s of a carrier's /32, and the neighbours have another /48 of it. */
 export async function solveFromWideNetwork(town: AttackedTown, bounds: Bounds) {
   const site = (n: number): string => `2001:db9:${(n % 17).toString(16)}:${n.toString(16)}::1`;
   const call = 'POST /api/Persona/Recover';

@@ -7,7 +7,7 @@ import type { AttackedTown } from './town';
 
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
-/** A page that requests more than a network's strangers may, in each way that a page can. */
+/** A page that makes more requests than strangers of a network may, in each way in which a page can make them. */
 const pageOf = (target: string): string => `<!doctype html><body><script>
 const paths = ['/docs/static/index.css', '/docs/json', '/', '/api/TraduzioniPagina/TraduzioniPaginaAllList', '/icons/none'];
 const ask = (n) => Promise.all(paths.slice(0, n < 20 ? 9 : 1).map((path) => new Promise((end) => {
@@ -26,7 +26,7 @@ addEventListener('load', async () => {
 
 const gainsOf = (got: number): Outcome['gains'] => [{ what: 'calls that are answered', got, max: 0 }];
 
-/** Opens another site's page in a real browser; whoever shares its address must still be served. */
+/** Opens another site's page in a real browser. People who share the browser's address must still be served. */
 export async function openOtherSite({ port, get, send }: AttackedTown): Promise<Outcome> {
   const executablePath = browsers.find(existsSync);
   if (executablePath === undefined)
@@ -41,7 +41,7 @@ export async function openOtherSite({ port, get, send }: AttackedTown): Promise<
   page.on('response', (reply) => {
     if (reply.status() === 200 && /\/api\/|\/docs\/json/.test(reply.url())) answered += 1;
   });
-  // The browser has the proxy's address, since it sends no proxy header.
+  // The browser sends no proxy header, so the host counts it by the address of the proxy that it uses.
   await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
   await page.waitForFunction(() => document.title === 'over', undefined, { timeout: 60_000 });
   const way = { from: '127.0.0.1' };

@@ -6,7 +6,7 @@ import { type Bounds, createTally, elsewhere, one, type Outcome, repeat } from '
 import type { AttackedTown } from './town';
 
 const shortMs = 200;
-/** Deliveries are polled every two seconds. */
+/** In ms: longer than the two seconds between two polls for notifications to send. */
 const longMs = 2300;
 
 const mine = '198.51.100.90';
@@ -37,7 +37,7 @@ export async function toggle(town: AttackedTown, { ms }: Bounds) {
     { as: victim, from: mine },
   );
   const tally = createTally();
-  // At least a few times.
+  // Long enough for a few polls.
   const span = Math.max(ms, 3 * longMs);
   const over = AbortSignal.timeout(span);
   const like = async (n: number): Promise<void> => {
@@ -47,7 +47,7 @@ export async function toggle(town: AttackedTown, { ms }: Bounds) {
     const reply = await send('POST /api/Like/AddLike', input, way);
     tally.add('AddLike', reply);
     const { likeID } = JSON.parse(reply.text) as { likeID?: number };
-    // An act that is undone before its push notifies nobody.
+    // Waits for the push, because a like that is undone before its push notifies nobody.
     await until(() => phone.got.length > before, longMs);
     if (likeID === undefined || over.aborted) return;
     tally.add('DeleteLike', await send('POST /api/Like/DeleteLike', { LikeID: likeID }, way));
@@ -72,12 +72,12 @@ export async function toggle(town: AttackedTown, { ms }: Bounds) {
   return {
     outcome: tally.outcome(),
     harm,
-    // One for the like and one for the price, however often they were undone.
+    // One push for the like and one for the price, however often they were undone and made again.
     gains: [{ what: 'rings of the phone', got: rings, max: 2 }],
   } satisfies Outcome;
 }
 
-/** Fifty people have a device at a push service that accepts connections and never answers. */
+/** Fifty people have a device at a push service that accepts connections but never answers. */
 export async function ringNowhere(town: AttackedTown) {
   const { send, sql, people, silence } = town;
   const crowd = await Promise.all(Array.from({ length: 50 }, () => people.person()));
@@ -96,7 +96,7 @@ export async function ringNowhere(town: AttackedTown) {
   return {
     outcome: `50 devices are called; beside them a phone rings after ${took.toFixed(0)} ms`,
     harm: isRung ? [] : ['the phone of somebody else does not ring'],
-    // Ten concurrent calls; the end of each may be noticed after the next begins.
+    // There are ten calls at once. The host may notice the end of one only after the next one begins.
     gains: [{ what: 'connections at once to one service', got: atOnce, max: 20 }],
   } satisfies Outcome;
 }

@@ -10,7 +10,7 @@ import type { AttackedTown } from './town';
 
 const shapesOf = ({ row }: Entry) => row.request.properties as Record<string, Shape>;
 const isText = (shape: Shape): boolean => shape.type === 'string' || (shape.anyOf ?? []).some(isText);
-/** A longer query is refused with its headers. */
+/** The host refuses a longer query before it reads it, because the headers are too large. */
 const maxQuery = 12_000;
 
 const texts = entries.flatMap((entry) =>
@@ -69,7 +69,7 @@ export async function fuzz(town: AttackedTown, bounds: Bounds) {
   } satisfies Outcome;
 }
 
-/** Others, signed in or not, ask for the victim's things. */
+/** People, signed in or not, ask for the things of a victim. */
 export async function pry(town: AttackedTown, bounds: Bounds) {
   const tally = createTally();
   const guessed = Object.values(secrets);
@@ -81,7 +81,7 @@ export async function pry(town: AttackedTown, bounds: Bounds) {
     const input = requiredInput(entry, { actor, subject: town.victim.personaID, known: town.known });
     const field = Object.keys(shapesOf(entry)).find((name) => isPersonField(name));
     if (n % 5 === 4 && field) input[field] = town.victim.personaID;
-    // A write would store its words for its writer.
+    // Only in reads: a write would store the word as a text of the writer.
     if ('q' in input && entry.method === 'GET') input['q'] = one(guessed, n >> 4);
     const files = filesFor(entry, town.image);
     const reply = await inTime(

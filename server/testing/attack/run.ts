@@ -40,7 +40,7 @@ const refusedOf = ({ refused }: Calm): string =>
 const memoryOf = async (pid = 0): Promise<number> =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Reads the host's memory after each quiet stretch, to show what the last attack left. */
+/** Runs the attacks, and reads the host's memory after a quiet time, which shows what the last attack left. */
 async function measure(town: AttackedTown, pid: number | undefined): Promise<void> {
   row([
     'attack',

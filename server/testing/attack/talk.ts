@@ -9,7 +9,7 @@ import type { AttackedTown } from './town';
 
 const text = cutText('Ciao, è ancora disponibile? '.repeat(80), limits.message);
 
-/** Inserts the other party's messages of half an hour within the limits. */
+/** Inserts as many messages of the other party as the limits allow in half an hour. */
 async function fillTalk(sql: Sql, buyer: number, postID: number): Promise<number> {
   return sql.begin(async (tx) => {
     await tx`SET LOCAL session_replication_role = replica`;
@@ -35,14 +35,17 @@ async function fillThread(sql: Sql, by: readonly number[], postID: number): Prom
   });
 }
 
-/** An old account, since new ones share a turn with their network's, with unused points. */
+/**
+ * An account that is older than a day, because new ones share a turn with those of their network. Its limits are
+ * unused.
+ */
 async function createElder({ people, sql }: AttackedTown): Promise<TestPerson> {
   const elder = await people.person();
   await sql`UPDATE persona SET created_at = now() - interval '1 week' WHERE id = ${elder.personaID}`;
   return elder;
 }
 
-/** One person sends bursts of concurrent calls from one address. */
+/** Sends bursts of concurrent calls as one person from one address. */
 async function burst(
   { send }: AttackedTown,
   { ms, calls }: Bounds,

@@ -14,18 +14,18 @@ import { type People, peopleOn, type TestPerson } from '../people';
 import type { PushService } from '../pushService';
 import type { Known } from '../samples';
 
-/** A local host for the attack, with its database and its folder of mails. */
+/** A local host to attack, with its database and its folder of mails. */
 export interface AttackTarget {
   port: number;
   sql: Sql;
   dataDir: string;
-  /** A push service that the host may call, and the address of one that never answers. */
+  /** A push service that the host may call, and the address of a second one that never answers. */
   service: PushService;
   silence: string;
   maxSilent: () => number;
 }
 
-/** The host's public address; push needs https. */
+/** The host's public address. It is https, because push needs that. */
 export const origin = 'https://piazza.example';
 
 export interface Reply {
@@ -44,9 +44,9 @@ export interface AttackedTown extends AttackTarget {
   people: People;
   innocents: TestPerson[];
   attackers: TestPerson[];
-  /** Has not uploaded yet, since an attacker may have used up a person's uploads. */
+  /** An attacker who has not uploaded yet, since other attacks may have used up a person's uploads. */
   uploader: TestPerson;
-  /** Signs in repeatedly, which ends the oldest of ten sessions. */
+  /** Somebody who signs in repeatedly, which ends the oldest of their ten sessions. */
   newcomer: TestPerson;
   victim: TestPerson;
   known: Known;
@@ -54,7 +54,7 @@ export interface AttackedTown extends AttackTarget {
   image: Buffer;
   password: string;
   passwordHash: string;
-  /** Sends a call of the table through a proxy that sees `from`. A lost connection is status 0. */
+  /** Sends a call to the host as if through a proxy from the address `from`. A lost connection has the status 0. */
   send(call: Call, input: object, options: As & Way): Promise<Reply>;
   get(path: string, options: Way & { headers?: Record<string, string> }): Promise<Reply>;
 }
@@ -103,7 +103,7 @@ async function createPeople(people: People, count: number): Promise<TestPerson[]
   return made;
 }
 
-/** Makes six innocents with an ad each, attackers, and a victim with secrets and one of everything. */
+/** Makes six innocents with an ad each, the attackers, and a victim who has secrets and one thing of each kind. */
 export async function settle(target: AttackTarget): Promise<AttackedTown> {
   const { port, sql } = target;
   const people = peopleOn(sql);

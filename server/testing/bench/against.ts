@@ -1,4 +1,4 @@
-// Compares two builds on copies of the same data: whether their answers are equal, and the CPU time of each call.
+// Compares two builds on copies of the same data: whether their responses are equal, and the CPU time of each call.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ interface Place {
   dataDir: string;
 }
 
-/** A new folder with the demo town, made by the older build and filled to `size` by its own bench. */
+/** Makes a folder with the demo town by the older build, whose own benchmark then fills it to `size`. */
 export async function makeData(tree: string, size: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'piazza-data-'));
   const host = await startHost(tree, dataDir);
@@ -50,7 +50,7 @@ export async function makeData(tree: string, size: string): Promise<string> {
   return dataDir;
 }
 
-/** Inserts a session for each of these people into the database. */
+/** Inserts a session with its token for each of these people into the database. */
 export async function openSessions(dataDir: string, tokens: Map<number, string>): Promise<void> {
   const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
   const sql = connect(database, 1);
@@ -67,7 +67,10 @@ interface Chosen {
   chatID: number;
 }
 
-/** The demo person, the people with most notifications and posts, and the post with most comments. */
+/**
+ * The data to compare with: the demo person, the people with most notifications and posts, and the post with most
+ * comments.
+ */
 async function choose(dataDir: string): Promise<Chosen> {
   const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
   const sql = connect(database, 1, { settings: { statement_timeout: '0' } });
@@ -88,7 +91,7 @@ async function choose(dataDir: string): Promise<Chosen> {
 
 const longestMs = 4000;
 
-/** The CPU time of host and database for one call in microseconds, over many calls, ten at a time. */
+/** The CPU time that host and database need for one call, in microseconds, measured over many calls, ten at a time. */
 async function costOf(
   { host, dataDir }: Running,
   headers: Record<string, string>,
@@ -114,7 +117,10 @@ interface Running extends Place {
 export interface AgainstOptions {
   ref: string;
   size: string;
-  /** Data folders to copy: the older build's, and the newer's if it differs. Without any, one is filled. */
+  /**
+   * The data folders to copy: the older build's, and the newer build's if it is another. If there is none, a new one is
+   * filled.
+   */
   data: string[];
   isEqual: boolean;
   rounds: number;
@@ -204,7 +210,7 @@ async function printCosts(
     for (let round = 0; round < rounds; round += 1)
       for (const [at, place] of running.entries())
         costs[at]?.push(await costOf(place, asked[at] ?? headers, path, 1000));
-    // The first round warms up, since V8 compiles for some thousand calls.
+    // The first round only warms up, since V8 compiles for some thousand calls.
     const [before, now] = costs.map((of) =>
       [0, 1].map((part) => median(of.slice(1).map((cost) => cost[part] ?? 0))),
     );

@@ -17,7 +17,10 @@ function quantiles(times: number[]): string {
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
 }
 
-/** Inserts searches of 20,000 people for one or two words of 5,000, a third with a price, a fifth by category alone. */
+/**
+ * Inserts saved searches of 20,000 people for one or two of 5,000 words, a third with a price, a fifth only for a
+ * category.
+ */
 async function fillSearches(sql: Db): Promise<void> {
   await sql`
     INSERT INTO persona (email, name, surname, place, lat, lon, birth_date, phone, gender_id, language_id, currency, interests)

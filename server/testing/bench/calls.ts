@@ -13,7 +13,7 @@ export interface BenchPlace {
   sql: Sql;
   me: number;
   postID: number;
-  /** The ad's conversation between the demo person and its seller. */
+  /** The conversation about the ad between the demo person and its seller. */
   conversationID: number;
 }
 
@@ -21,9 +21,9 @@ export interface BenchCall {
   name: string;
   path: string;
   body?: object;
-  /** The same statements without HTTP, for the bare client. */
+  /** Sends the same statements to the database without HTTP, for comparison. */
   bare: () => Promise<unknown>;
-  /** A list whose time at 200,000 posts is compared with that at 10,000. */
+  /** A list, whose time among 200,000 posts is compared with that among 10,000. */
   list?: 'list' | 'search';
 }
 
@@ -195,13 +195,13 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
 export interface ComparedPath {
   name: string;
   path: string;
-  /** Sent with the last answer's ETag, as the app polls. */
+  /** The request has the ETag of the last response, as when the app polls. */
   isPoll?: boolean;
 }
 
 /**
- * The calls to compare with another build. Details come before the feed, because a connection's first statement once
- * decided its plans.
+ * The calls to compare with another build. Details come before the feed, because the first statement of a connection
+ * once decided its query plans.
  */
 export function comparedPaths(me: number, postID: number, chatID: number): ComparedPath[] {
   const who = `PersonaID=${me}&Abbrevizione=it&page=1`;

@@ -8,7 +8,7 @@ import { openPrivateDatabase } from '../privateDatabase';
 const [ads = 10_000, shares = 10, comments = 20_000] = process.argv.slice(2).map(Number);
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Inserts one person's ads with others' shares of each, and one ad of another person that all of them share. */
+/** Inserts a person's ads, shares of each by others, and one ad of another person that all of them share. */
 async function fill(sql: Db, owner: number, famous: number): Promise<void> {
   await sql`SET session_replication_role = replica`;
   await sql`
@@ -55,7 +55,7 @@ try {
         (SELECT count(*)::int FROM comment WHERE hidden_by IS NOT NULL) AS comments`;
     return `${row?.['posts']} posts and ${row?.['comments']} comments are hidden`;
   };
-  /** Prints when the call was answered, and when all its work was done. */
+  /** Prints when the call was answered, and when everything that it caused was done. */
   const timed = async (name: string, call: () => ReturnType<typeof host.call>) => {
     const begun = performance.now();
     const { status, body } = await call();

@@ -24,7 +24,9 @@ const { values } = parseArgs({
   },
 });
 
-/** The limits of each class: milliseconds of a single call on a current core, and uncompressed bytes. */
+/**
+ * The maximum for each cost: milliseconds for a single call on a current processor core, and bytes before compression.
+ */
 const allowed: Record<Cost, { ms: number; bytes: number }> = {
   light: { ms: 8, bytes: 32_000 },
   list: { ms: 25, bytes: 256_000 },
@@ -34,7 +36,7 @@ const allowed: Record<Cost, { ms: number; bytes: number }> = {
 const misspelt = 'chitara divvano trpano biciclta capotto telefno divnao trapnao lanna pstti';
 const classes = Object.keys(allowed) as Cost[];
 
-/** Fills the demo person's messages, comments and followers up to the host's limits. */
+/** Gives the demo person as many messages, comments and followers as the host's limits allow. */
 async function enlarge(sql: Sql, me: number, known: Known): Promise<void> {
   const own = await sql.reserve();
   await own`SET statement_timeout = 0`;
@@ -73,7 +75,7 @@ async function knownOf(sql: Sql, me: number): Promise<Known> {
   return { ...found, categoriaid: 20, scategoriaid: 2001, linguaid: 1, genereid: 1 };
 }
 
-/** The requests for a row; a list with filters is also measured as the search that it becomes. */
+/** The requests to measure for a call. A list that has filters is also measured as a search, which it then costs. */
 function asked(entry: Entry, me: number, known: Known): [Cost, Record<string, unknown>][] {
   const { row } = entry;
   const cost = row.cost ?? 'light';
@@ -87,7 +89,7 @@ function asked(entry: Entry, me: number, known: Known): [Cost, Record<string, un
   ];
 }
 
-/** The median milliseconds and bytes of a row's answer, after two warm-up calls. */
+/** The median milliseconds and the bytes of a call's response, after two calls to warm up. */
 async function measureRow(ask: () => Promise<string>): Promise<{ ms: number; bytes: number }> {
   let bytes = 0;
   const times: number[] = [];

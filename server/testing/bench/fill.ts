@@ -16,13 +16,15 @@ const chunk = 500_000;
 
 const maxPeople = 100_000;
 
-/** Adds posts up to `count`, and as many people, at most `maxPeople`. */
+/** Adds posts until there are `count`, and as many people, at most `maxPeople`. */
 export async function fillTo(sql: Sql, count: number): Promise<void> {
   await fillPosts(sql, count);
   await fillPeople(sql, Math.min(count, maxPeople));
 }
 
-/** Inserts posts of made-up people, spread over places, days, prices and categories. Builds indexes at the end. */
+/**
+ * Inserts posts of made-up people, spread over places, days, prices and categories. The indexes are built at the end.
+ */
 async function fillPosts(sql: Sql, count: number): Promise<void> {
   const [found] = await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM post`;
   const missing = count - (found?.count ?? 0);

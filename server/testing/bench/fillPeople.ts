@@ -2,11 +2,11 @@ import type { Db, Sql } from '../../db/database';
 import { fillTable } from './fillTable';
 import { drawFirstNames, drawPlaces, drawSurnames } from './names';
 
-/** A person whom half of the town follows and who follows them, at most `maxFollowed`; the name is unique. */
+/** The unique name of a person whom half of the town (at most `maxFollowed`) follows, and who follows them. */
 export const star = 'Piazza Grande';
 const maxFollowed = 50_000;
 
-/** Makes two temporary tables to draw people from: places and names. */
+/** Makes two temporary tables from which people are drawn: places and names. */
 async function drawLots(own: Db): Promise<{ places: number; names: number }> {
   const [places, families] = [drawPlaces(), drawSurnames()];
   await own`CREATE TEMP TABLE lot_place AS SELECT row_number() OVER () AS rank, place, province, lat, lon
@@ -16,7 +16,7 @@ async function drawLots(own: Db): Promise<{ places: number; names: number }> {
   return { places: places.length, names: families.length };
 }
 
-/** Inserts the people from `first` to `last`. One in ten has two first names, one in twenty is a shop. */
+/** Inserts the people with the numbers `first` to `last`. One in ten has two first names, one in twenty is a shop. */
 async function insertPeople(own: Db, first: number, last: number): Promise<void> {
   const { places, names } = await drawLots(own);
   await own`
@@ -37,7 +37,7 @@ async function insertPeople(own: Db, first: number, last: number): Promise<void>
   await own`DROP TABLE lot_place, lot_name`;
 }
 
-/** Two follows for each person, and the star's, all at one moment, which is hardest to sort. */
+/** Inserts two follows for each person, and those of the star, all with the same time, which is hardest to sort. */
 const insertFollows = (own: Db, people: number) => own`
   INSERT INTO follow (follower_id, followed_id, created_at)
   SELECT a.id, b.id, now() - ago * interval '1 second'
@@ -49,7 +49,7 @@ const insertFollows = (own: Db, people: number) => own`
   JOIN lot_person a ON a.rank = f.by JOIN lot_person b ON b.rank = f.of
   WHERE a.id <> b.id ON CONFLICT DO NOTHING`;
 
-/** Inserts what triggers would have. */
+/** Inserts the rows that triggers would have inserted. */
 async function keepUp(own: Db): Promise<void> {
   await own`INSERT INTO alert_preference (persona_id) SELECT id FROM persona ON CONFLICT DO NOTHING`;
   await own`
@@ -58,7 +58,7 @@ async function keepUp(own: Db): Promise<void> {
     WHERE email LIKE 'town-%' ON CONFLICT DO NOTHING`;
 }
 
-/** Adds people up to `count`, with names, shops and places as frequent as in Italy, and their follows. */
+/** Adds people until there are `count`, with names, shops and places as frequent as in Italy, and their follows. */
 export async function fillPeople(sql: Sql, count: number): Promise<void> {
   const [found] = await sql<{ all: number; town: number }[]>`
     SELECT count(*)::int AS all, (count(*) FILTER (WHERE email LIKE 'town-%'))::int AS town FROM persona`;

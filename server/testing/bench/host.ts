@@ -13,8 +13,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 10 });
 export const closeAgent = (): void => agent.destroy();
 
 /**
- * Reads one answer. Fails unless it is 200; with `isAnyStatus` returns the status, a blank and the text. Does not
- * decompress.
+ * Reads one response, without decompressing it. Fails unless it is 200; with `isAnyStatus` returns status, a blank and
+ * the text.
  */
 export function ask(
   base: string,
@@ -43,13 +43,13 @@ export function ask(
   });
 }
 
-/** The ETag of an answer, requested twice because the first look at a conversation changes it. */
+/** The ETag of a response, which is requested twice because the first look at a conversation changes it. */
 export async function tagOf(base: string, path: string, headers: Record<string, string>): Promise<string> {
   await fetch(`${base}${path}`, { headers });
   return (await fetch(`${base}${path}`, { headers })).headers.get('etag') ?? '';
 }
 
-/** In ms: a start may migrate 1,000,000 posts, which takes minutes. */
+/** The maximum time of a start in ms: it may migrate 1,000,000 posts, which takes minutes. */
 const longestStart = 900_000;
 
 export async function startHost(tree: string, dataDir: string): Promise<Host> {

@@ -11,7 +11,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const titles = `(ARRAY['Bicicletta', 'Divano', 'Lampada', 'Chitarra', 'Zaino', 'Tavolo'])[1 + n % 6] || ' '
   || (ARRAY['rosso', 'nuovo', 'antico', 'grande', 'comodo'])[1 + n % 5] || ' modello' || n % 1000`;
 
-/** Inserts followers, and the ads of the leaving person and of the shop. */
+/** Inserts the followers, and the ads of the person who leaves and of the shop. */
 async function fill(sql: Db, giant: number, merchant: number, shop: number, post: number): Promise<void> {
   await sql`SET session_replication_role = replica`;
   await sql`
@@ -32,8 +32,8 @@ async function fill(sql: Db, giant: number, merchant: number, shop: number, post
       SELECT ${owner}, ${of}::bigint, 20, 0, ${sql.unsafe(titles)}, repeat('Descrizione di una cosa ', 10), 'Bologna', 44.5, 11.3, n % 500, '€', true
       FROM generate_series(1, ${ads}::int) n`;
   await sql`CREATE TEMPORARY TABLE ad AS SELECT id, persona_id, row_number() OVER (PARTITION BY persona_id ORDER BY id) AS rank FROM post WHERE category_id = 20`;
-  // Ten likes of others on each ad of the leaving person, the person's likes on the shop's ads, and everybody's like on
-  // one post.
+  // Ten likes of others on each ad of the person who leaves, that person's likes on the shop's ads, and everybody's
+  // like on one post.
   await sql`
     INSERT INTO post_like (post_id, persona_id) SELECT a.id, f.id FROM ad a JOIN fan f ON f.rank % (${ads}::int) = a.rank % (${ads}::int)
     WHERE a.persona_id = ${giant} UNION ALL
@@ -42,7 +42,7 @@ async function fill(sql: Db, giant: number, merchant: number, shop: number, post
   await sql`UPDATE post p SET like_count = (SELECT count(*) FROM post_like WHERE post_id = p.id)`;
   await sql`
     INSERT INTO comment (post_id, persona_id, body) SELECT ${post}, id, 'Bello' FROM fan WHERE rank <= 10000`;
-  // A thread with one answer for each like; every hundredth answer has an answer.
+  // A thread with as many answers as there are likes; every hundredth answer has an answer itself.
   await sql`
     WITH top AS (INSERT INTO comment (post_id, persona_id, body) SELECT ${post}, persona_id, 'Di chi è?' FROM post WHERE id = ${post} RETURNING id)
     INSERT INTO comment (post_id, persona_id, parent_id, root_id, body)
@@ -56,7 +56,10 @@ async function fill(sql: Db, giant: number, merchant: number, shop: number, post
   await sql`VACUUM ANALYZE`;
 }
 
-/** Saves a follower's settings five times a second until stopped. Returns the longest save and the refusals. */
+/**
+ * Saves the settings of a follower five times a second until stopped. Returns the longest time of a save, and the
+ * refusals.
+ */
 function saveSettings(host: TestHost, me: TestPerson) {
   const settings = {
     ...{
@@ -95,7 +98,7 @@ function saveSettings(host: TestHost, me: TestPerson) {
   };
 }
 
-/** Repeats the call until it answers 200, ten times at most, and prints when nothing is left. */
+/** Repeats the call until it answers 200, at most ten times, and prints when nothing of the thing is left. */
 async function measure(
   name: string,
   call: () => ReturnType<TestHost['call']>,

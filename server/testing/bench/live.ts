@@ -36,7 +36,7 @@ async function signUp(sql: Sql, count: number): Promise<Person[]> {
   return made;
 }
 
-/** Opens a stream; `onData` gets each chunk. Resolves when it is open. */
+/** Opens an event stream, of which `onData` gets each chunk. Resolves when the stream is open. */
 function open(base: string, token: string, onData: (text: string) => void): Promise<() => void> {
   return new Promise((resolve, fail) => {
     const call = get(`${base}/api/Eventi/Flusso`, { agent, headers: bearer(token) }, (answer) => {
@@ -54,7 +54,7 @@ function open(base: string, token: string, onData: (text: string) => void): Prom
 const memoryOf = (pid: number | undefined): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-/** Sends messages to `streams` people at one host, and receives them at the other. */
+/** Sends messages to `streams` people at one host; they receive the events at the other. */
 async function measureTelling(sql: Sql, [here, there]: [string, string], people: Person[]): Promise<void> {
   const [writer, ...readers] = people.slice(0, streams + 1);
   if (!writer) throw new Error('nobody writes');

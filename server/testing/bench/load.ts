@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 export interface BenchLoad {
   rate: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number;
   p99: number;
 }
@@ -10,7 +10,7 @@ export interface BenchLoad {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Calls with `clients` at once for `seconds`, after a short warm-up, and measures the answers. */
+/** After a short warm-up calls with `clients` at once for `seconds`, and measures the response times. */
 export async function measure(ask: () => Promise<unknown>, clients = 10, seconds = 3): Promise<BenchLoad> {
   const run = async (ms: number): Promise<number[]> => {
     const times: number[] = [];

@@ -10,7 +10,7 @@ import { startEmbedded } from '../../db/embedded';
 const batch = 500;
 const filled = 200_000;
 
-/** Sets the newest posts' value in batches, so that no transaction holds rows for long. */
+/** Sets a value in the newest posts, in batches so that no transaction locks rows for long. */
 async function fillInBatches(sql: Sql): Promise<void> {
   const [first] = await sql<{ id: number }[]>`SELECT id FROM post ORDER BY id LIMIT 1`;
   let from = first?.id ?? 0;
@@ -61,7 +61,7 @@ const steps: readonly Step[] = [
   ['statistics', 'ANALYZE post'],
 ];
 
-/** Repeats `ask` without a pause until stopped. Returns the longest wait since the last call, in ms. */
+/** Repeats `ask` without a pause until stopped. Returns the longest wait since it was last called, in ms. */
 function watch(ask: () => PromiseLike<unknown>) {
   let longest = 0;
   let goesOn = true;
@@ -101,7 +101,7 @@ for (const [name, run] of steps) {
   const begun = performance.now();
   await (typeof run === 'string' ? sql.unsafe(run) : run(sql));
   const took = performance.now() - begun;
-  // Lets a reader or writer that waited for this step finish before it counts.
+  // Gives a reader or writer that waited for this step the time to finish, so that its wait is counted.
   await pause(200);
   say(name, took);
 }

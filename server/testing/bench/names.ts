@@ -18,7 +18,7 @@ const family = (
 
 const drawn = 10_000;
 
-/** Draws from the names, each as often as its rank suggests. */
+/** Draws `count` names. How often a name is drawn depends on its place in the list. */
 function draw(names: readonly string[], count: number): string[] {
   const weights = names.map((_, rank) => 1 / (rank + 4));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
@@ -34,7 +34,7 @@ export const drawFirstNames = (): string[] => draw(given, drawn);
 
 const loadTowns = () => loadPlaces().flatMap(({ kind, place }) => (kind === 'municipality' ? [place] : []));
 
-/** One in five gets a frequent surname, the others a town's name, of which there are many rare ones. */
+/** Draws surnames: one in five people has a frequent one, the others the name of a town, most of which are rare. */
 export function drawSurnames(): string[] {
   const towns = loadTowns();
   return [
@@ -43,7 +43,7 @@ export function drawSurnames(): string[] {
   ];
 }
 
-/** Italian municipalities by their share of the population, as ads are distributed. */
+/** Draws Italian municipalities by their share of the population, as ads are distributed. */
 export function drawPlaces(): { place: string; province: string; lat: number; lon: number }[] {
   const towns = loadTowns();
   const people = towns.reduce((sum, { popolazione }) => sum + popolazione, 0);

@@ -1,7 +1,7 @@
 const search = (q: string, page = 1): string => `/api/SearchPersona?q=${encodeURIComponent(q)}&page=${page}`;
 const suggest = (q: string): string => `/api/Persona/SearchPersona?q=${encodeURIComponent(q)}`;
 
-/** The maximum milliseconds of the database for one call, among 100,000 people and 100,000 ads. */
+/** The maximum milliseconds of the database for one call of each kind, among 100,000 people and 100,000 ads. */
 const max = { search: 50, similar: 30, list: 50 };
 
 interface PeopleCase {
@@ -11,7 +11,10 @@ interface PeopleCase {
 const within = (bound: number, paths: Record<string, string>): [string, PeopleCase][] =>
   Object.entries(paths).map(([name, path]) => [`people: ${name}`, { path, max: bound }]);
 
-/** Searches for people and lists of them by name; `me` is the demo person, and half of the town follows `star`. */
+/**
+ * Searches for people and lists of people to measure, by name. `me` is the demo person, and half of the town follows
+ * `star`.
+ */
 export const peopleCases = (me: number, star: number): Map<string, PeopleCase> =>
   new Map([
     ...within(max.search, {

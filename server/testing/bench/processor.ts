@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const textOf = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
-/** The CPU time of a process and its threads in microseconds; 0 after its end. Only on Linux. */
+/** The CPU time of a process with its threads in microseconds; 0 if it has ended. Works only on Linux. */
 async function processorTime(pid: number): Promise<number> {
   const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
   const times = await Promise.all(
@@ -22,7 +22,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return all.filter((_, at) => parents[at] === pid);
 }
 
-/** The CPU time of all processes of a data folder's PostgreSQL. */
+/** The CPU time of all processes of the PostgreSQL of a data folder. */
 export async function databaseTime(dataDir: string): Promise<number> {
   const postmaster = Number((await textOf(join(dataDir, 'postgres', 'postmaster.pid'))).split('\n')[0]);
   const times = await Promise.all([postmaster, ...(await childrenOf(postmaster))].map(processorTime));

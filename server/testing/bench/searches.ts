@@ -20,8 +20,8 @@ const search = (q: string, more = ''): string =>
 const ten = 'tenuta bene si può provare numero chitarra classica tenuta bene';
 
 /**
- * Addresses by name; `who` is the demo person's part of a list's address. Deep pages send the list's anchor, as the app
- * does; otherwise the host would store it with each later first page.
+ * The addresses to measure, by name; `who` is the part of a list's address about the demo person. Pages far down send
+ * the list's time (`prima`), as the app does; otherwise the host would store it with each later first page.
  */
 const casesOf = (who: string, prima: string): Record<string, string> => ({
   'absent word': search('sottomarino'),
@@ -60,7 +60,7 @@ const casesOf = (who: string, prima: string): Record<string, string> => ({
   'category, by price': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=1&prezzoMin=10&prezzoMax=20`,
 });
 
-/** The median milliseconds of the database's processes for one call, after a first run. */
+/** The median milliseconds that the database's processes need for one call, after a first run. */
 async function costOf(
   base: string,
   dataDir: string,
@@ -77,7 +77,10 @@ async function costOf(
   return median(costs.slice(1)) / 1000;
 }
 
-/** Measures the feed with four readers for 5 s, alone and beside ten people who keep searching for absent words. */
+/**
+ * Measures the feed with four readers for 5 s: without other load, and while ten people keep searching for absent
+ * words.
+ */
 async function feedBeside(base: string, headers: Headers, feed: string): Promise<string> {
   const read = () => measure(() => ask(base, feed, headers), 4, 5);
   const alone = await read();
@@ -98,7 +101,7 @@ async function feedBeside(base: string, headers: Headers, feed: string): Promise
   return `feed's p99 ${alone.p99.toFixed(1)} ms alone, ${beside.p99.toFixed(1)} ms beside ten who look for absent words (${rate.toFixed(0)} searches a second)`;
 }
 
-/** The person whom half of a filled town follows; elsewhere the demo person. */
+/** The id of the person whom half of a filled town follows; in other towns that of the demo person. */
 async function findStar(base: string, headers: Headers, me: number): Promise<number> {
   const text = await ask(base, `/api/Persona/SearchPersona?q=${encodeURIComponent(star)}`, headers);
   const { listPersona } = JSON.parse(text) as { listPersona: { personaID: number }[] };

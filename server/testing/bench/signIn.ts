@@ -3,7 +3,7 @@ import { ask } from './host';
 
 export async function signIn(base: string): Promise<{ headers: Record<string, string>; me: number }> {
   const demo = { Email: 'giulia.rossi@example.com', Password: 'piazza-demo' };
-  // During its first start the host may still process demo pictures and answer 503.
+  // During its first start the host may still be processing the demo's pictures and answer 503.
   for (let tries = 0; ; tries += 1)
     try {
       const answer = await ask(base, '/api/Persona/Login', {}, demo);

@@ -75,7 +75,7 @@ try {
         const turn = (round + n) % places.length;
         const begun = performance.now();
         await ask(hosts[turn]?.base ?? '', `${path}${me}`, { authorization: `Bearer ${token}` });
-        // The first calls warm up, since V8 compiles for some thousand.
+        // The first calls only warm up, since V8 compiles for some thousand calls.
         if (round * 5 > Number(rounds)) times[turn]?.push(performance.now() - begun);
       }
     const [without = [], blocks = []] = times;

@@ -20,9 +20,9 @@ function note(text: string, { postIDs, chatIDs }: Seen): number {
 }
 
 /**
- * Sends the same requests to two hosts: lists page by page (at most `max`), then details, comments, pictures and
- * messages of what they contain, and searches, for at most `seconds`. Returns the number of answers, how many the first
- * host refused for lack of time, and the paths that differ.
+ * Sends the same requests to two hosts: lists page by page (at most `max` pages), then details, comments, pictures and
+ * messages of what they contain, and searches, for at most `seconds`. Returns the number of responses, how many of them
+ * the first host refused for lack of time, and the paths whose responses differ.
  */
 export async function compare(one: Read, other: Read, me: number, max: number, seconds: number) {
   const seen: Seen = { postIDs: new Set(), chatIDs: new Set() };

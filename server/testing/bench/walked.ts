@@ -18,7 +18,7 @@ export const filters = [
   'condizione=nuovo&prezzoMax=50',
 ];
 
-/** Frequent, rare, absent and mistyped words, several words, beginnings and nonsense. */
+/** Words to search for: frequent, rare, absent and mistyped ones, several words, beginnings and nonsense. */
 export const searches = [
   'chitarra',
   'chitarre',

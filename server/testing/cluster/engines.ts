@@ -5,7 +5,9 @@ import { connect as open } from 'node:net';
 import { until } from '../until';
 import { identity, postgresFolder, type Processes } from './processes';
 
-/** Everything runs in this run's own network namespace: the ports are free, and nobody outside reaches them. */
+/**
+ * All servers run in a network namespace of this run, in which all ports are free and which nobody outside can reach.
+ */
 export const ports = {
   one: 5501,
   two: 5502,
@@ -14,7 +16,7 @@ export const ports = {
   haproxy: 8080,
   host: 4000,
 };
-/** The two ends of the link that can be cut: ours and host 2's. */
+/** The two ends of the network link that the test can cut: this side's, and that of the second host. */
 export const here = '10.77.0.1';
 export const there = '10.77.0.2';
 
@@ -138,7 +140,7 @@ export function createEngines(folder: string, processes: Processes) {
     processes.start({ name: 'haproxy', command: 'haproxy', args: ['-db', '-f', file] });
   }
 
-  /** Gives the second host its own network namespace, at the other end of a link. */
+  /** Gives the second host a network namespace of its own, at the other end of a link. */
   async function startWire(): Promise<void> {
     processes.start({ name: 'namespace', command: 'unshare', args: ['--net', 'sleep', '36000'] });
     const pid = String(processes.pid('namespace'));
@@ -166,7 +168,7 @@ export function createEngines(folder: string, processes: Processes) {
         .resume();
     });
 
-  /** `root` is the folder of the version with its build. */
+  /** Starts a host. `root` is the folder of the version to run, with its build. */
   const startHost = (name: 'h1' | 'h2', root = '.'): void => {
     const at = name === 'h1' ? '127.0.0.1' : here;
     const both = (one: number, two: number) => `${at}:${one},${at}:${two}`;

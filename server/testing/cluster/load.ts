@@ -5,7 +5,7 @@ import { ports } from './engines';
 
 export type Kind = 'read' | 'write' | 'picture' | 'page';
 
-/** A request as its sender saw it; status 0 without an answer. */
+/** A request, with what its sender saw of the response; the status is 0 if none came. */
 export interface Sent {
   kind: Kind;
   at: number;
@@ -76,10 +76,10 @@ export interface ClusterTown {
 }
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
-/** One of 250 networks, because limits are for one household. */
+/** An address in one of 250 networks, because rate limits are for single households. */
 const someNetwork = (): string => `198.18.${Math.floor(Math.random() * 250)}.7`;
 
-/** Of a hundred calls 45 are feeds, searches and lists, 25 details, 10 pictures, 20 writes. */
+/** The kind of the next request: of a hundred 45 are feeds, searches and lists, 25 details, 10 pictures, 20 writes. */
 function nextAsk({ callers, posts, picture }: ClusterTown): { kind: Kind; ask: Ask } {
   const [as, postID, dice, ip] = [pick(callers), pick(posts), Math.random() * 100, someNetwork()];
   const me = as.personaID;
@@ -105,7 +105,7 @@ function nextAsk({ callers, posts, picture }: ClusterTown): { kind: Kind; ask: A
   return { kind: 'read', ask: { path: pick(reads), ip, as } };
 }
 
-/** A first visit: the page and each file that it names. Returns the first status other than 200, else 200. */
+/** A first visit: requests the page and each file that it names. Returns the first status that is not 200, else 200. */
 export async function visit(): Promise<number> {
   const ip = someNetwork();
   const page = await ask({ path: '/', ip });
@@ -116,7 +116,7 @@ export async function visit(): Promise<number> {
 
 export interface ClusterLoad {
   sent: Sent[];
-  /** The texts of the comments that were answered with 200. */
+  /** The texts of the comments for which the host answered 200. */
   acknowledged: Set<string>;
   stop(): Promise<void>;
 }
@@ -137,7 +137,7 @@ export function startLoad(town: ClusterTown, perSecond: number): ClusterLoad {
   let count = 0;
   const timer = setInterval(() => {
     const due = ((performance.now() - begin) / 1000) * perSecond;
-    // A pause of this process is not followed by a flood.
+    // After a pause of this process, at most one second of requests is made up for.
     count = Math.max(count, due - perSecond);
     for (; count < due; count += 1) {
       const asked = one();

@@ -8,11 +8,11 @@ export interface Program {
   command: string;
   args: string[];
   env?: NodeJS.ProcessEnv;
-  /** Runs as the user of Debian's package. */
+  /** Runs as the user whom Debian's package of PostgreSQL created. */
   asPostgres?: boolean;
 }
 
-/** The folder with initdb and the other programs, newest version first. */
+/** The folder with initdb and PostgreSQL's other programs, of the newest installed version. */
 export function postgresFolder(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -28,7 +28,7 @@ const isFound = (command: string): boolean => {
   }
 };
 
-/** The missing programs, each with how to install it; empty when the cluster can be built. */
+/** The programs that this machine lacks, each with how to install it; empty when the cluster can be run. */
 export function missing(): string[] {
   const found: [boolean, string][] = [
     [postgresFolder() !== undefined, 'PostgreSQL: apt install postgresql'],

@@ -1,5 +1,5 @@
 // npm run cluster: runs two hosts, HAProxy, PostgreSQL with a synchronous replica, Redis and an S3 server in a network
-// namespace, and kills each under load. CLUSTER_RATE: requests a second, 300 by default.
+// namespace, and kills each of them under load. CLUSTER_RATE: requests a second, 300 by default.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -7,10 +7,10 @@ import type { Processes } from './processes';
 export interface Scene {
   name: string;
   goal: string;
-  /** Causes the failure and repairs it. Returns notes besides the counts. */
+  /** Causes a failure and repairs it. Returns notes to print beside the counts. */
   play(stage: Stage): Promise<string>;
   seconds: number;
-  /** Kinds whose 503 the goal allows. */
+  /** The kinds of requests that may get 503 in this scene. */
   spared?: Kind[];
 }
 export interface Stage {
@@ -25,7 +25,7 @@ export interface Result {
   perSecond: number;
   requests: number;
   failed: number;
-  /** The seconds from the failure to the last failed request of a kind that must not fail. */
+  /** The seconds from the failure to the last request that failed and should not have. */
   lastFailure: number;
   p99: number;
   told: string;
@@ -130,9 +130,9 @@ const wireIsCut: Scene = {
   },
 };
 
-/** The version that both hosts run after the first change. */
+/** The id of the version to which both hosts are changed first. */
 let next: string | undefined;
-/** Runs in its own process, because lint separates e2e from the host. */
+/** Runs in a process of its own, because the lint rules forbid imports of e2e here. */
 function makeNext(): string {
   const made = `const { copyBuild, release } = await import('./e2e/support/release.ts');
     const root = await copyBuild();

@@ -1,4 +1,7 @@
-/** A line on which a promise of docs/SECURITY.md or docs/OPERATING.md depends, and the test that fails without it. */
+/**
+ * A part of the code on which a promise of docs/SECURITY.md or docs/OPERATING.md depends, and the test that fails
+ * without it.
+ */
 export interface Guard {
   promise: string;
   file: string;

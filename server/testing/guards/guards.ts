@@ -152,7 +152,7 @@ export const guards: readonly Guard[] = [
     from: '  await reads.noteWriteOf(subjectID);\n',
     to: '',
     test: 'server/testing/ownWrites.test.ts',
-    name: 'a measure and its end',
+    name: 'a moderator’s decision and its end',
   },
   {
     promise: 'who wrote reads it at once',
@@ -160,7 +160,7 @@ export const guards: readonly Guard[] = [
     from: 'sessionID === undefined ? 0n',
     to: 'sessionID !== 0 ? 0n',
     test: 'server/testing/ownWrites.test.ts',
-    name: 'a writer reads their write at once',
+    name: 'a writer sees their own write at once',
   },
   {
     promise: 'two XSRF cookies are refused',

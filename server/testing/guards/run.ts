@@ -1,5 +1,5 @@
-// npm run guards -- [a regular expression of promises]: removes each guard in a copy, where its test must fail. Takes
-// some minutes.
+// npm run guards -- [a regular expression for promises]: in a copy of the project, removes one guard after another; its
+// test must then fail. Takes some minutes.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
