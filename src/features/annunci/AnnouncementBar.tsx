@@ -7,7 +7,10 @@ import { Box } from '../../ui/layout/Box';
 import { readClosed, writeClosed } from './closedStorage';
 import { NewRules } from './NewRules';
 
-/** Shows the keepers' newest announcement that was not closed on this phone. New rules to agree to come first. */
+/**
+ * Shows the newest announcement of the moderators that was not closed on this phone. An announcement of new rules that
+ * the person has to accept comes first.
+ */
 export function AnnouncementBar() {
   const { t } = useTranslation();
   const all = useAnnouncementsQuery().data?.listAnnunci ?? [];
@@ -16,7 +19,7 @@ export function AnnouncementBar() {
   const shown = rules ?? all.find(({ annuncioID }) => !closed.includes(annuncioID));
   if (!shown) return null;
   const handleClose = () => {
-    // The phone forgets the announcements that the host no longer sends.
+    // Stores only ids that the host still sends, so the list of closed announcements does not grow forever.
     const known = all.map(({ annuncioID }) => annuncioID);
     const now = known.filter((id) => id === shown.annuncioID || closed.includes(id));
     writeClosed(now);

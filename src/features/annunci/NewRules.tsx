@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout/Row';
 import { Alert } from '../../ui/layout/Text';
 import { TextLink } from '../../ui/TextLink';
 
-/** Asks the person to agree to new rules, once they have been able to read them. */
+/** Asks the person to accept the new rules, once they have been able to read them. */
 export function NewRules({ annuncioID }: { annuncioID: number }) {
   const { t } = useTranslation();
   const personaID = useMyID();

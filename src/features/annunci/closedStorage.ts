@@ -13,6 +13,6 @@ export function writeClosed(ids: readonly number[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(ids));
   } catch {
-    // If the storage is blocked, they show again on the next visit.
+    // If the storage is blocked, closed announcements are shown again on the next visit.
   }
 }

@@ -15,20 +15,20 @@ import { Form } from '../../ui/form/Form';
 import { contactProblems, type ContactDraft, emptyContact } from './contactDraft';
 
 interface Props {
-  /** The page's path, under which the unfinished text is kept. */
+  /** The page's path, which is the key of the stored draft. */
   place: string;
   intro: ReactNode;
-  /** Drawn before the fields: the vote. */
+  /** Drawn before the fields, for example the star rating. */
   lead?: ReactNode;
   /** Drawn after the fields. */
   foot?: ReactNode;
-  /** The fields that the app knows about the writer. */
+  /** Prefilled values: what the app knows about the writer. */
   known: Partial<ContactDraft>;
-  /** §8: the text of a failure; the host's own words follow it. */
+  /** §8: the text shown if sending fails; the host's error text is appended to it. */
   failure: string;
-  /** Shown after sending, until the person begins another message. */
+  /** The text shown after sending, until the person begins another message; false before. */
   success: string | false;
-  /** Sends the message; gives the error if it did not arrive. */
+  /** Sends the message; resolves to the error if sending failed. */
   onSend: (draft: ContactDraft, onceKey: string) => Promise<ApiError | SerializedError | undefined>;
   onChange: () => void;
 }
@@ -36,7 +36,7 @@ interface Props {
 /** A message to us: name, address, subject and text. Subject and text are required (§5). */
 export function ContactForm(props: Props) {
   const { t } = useTranslation();
-  // Stays the same as long as the text does, so a retry sends no second message.
+  // The idempotency key. It changes only with the text, so a retry sends no second message.
   const [onceKey, setOnceKey] = useState(() => nanoid());
   const form = useKeptForm(props.place, {
     empty: emptyContact,
@@ -61,7 +61,7 @@ export function ContactForm(props: Props) {
   return (
     <Form form={form} gap={5}>
       {props.intro}
-      {/* Held still while the message is being sent. */}
+      {/* Disabled while the message is being sent. */}
       <Stack as="fieldset" gap={4} disabled={isSending}>
         {props.lead}
         <TextField

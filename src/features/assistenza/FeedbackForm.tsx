@@ -8,7 +8,7 @@ import type { ContactDraft } from './contactDraft';
 import { useWriter } from './useWriter';
 import { VoteField } from './VoteField';
 
-/** A person's opinion of the app, with a vote from one to five. */
+/** A form for a person's opinion of the app, with a rating of one to five stars. */
 export function FeedbackForm() {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -6,14 +6,14 @@ import { type Pack, useAsking } from './useAsking';
 import { useWriter } from './useWriter';
 
 interface Props {
-  /** Packs the recording that is attached. */
+  /** Makes the attached file from the session recording; undefined if nothing is attached. */
   pack: Pack | undefined;
   onSent: () => void;
-  /** Drawn before the button: the choice of a recording. */
+  /** Drawn before the button, for example the choice to attach a session recording. */
   children: ReactNode;
 }
 
-/** A question to support. */
+/** The form for a question to support. */
 export function SupportForm({ pack, onSent, children }: Props) {
   const { t } = useTranslation();
   const known = useWriter();

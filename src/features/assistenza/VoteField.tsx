@@ -8,7 +8,7 @@ import { Row } from '../../ui/layout/Row';
 
 const stars = [1, 2, 3, 4, 5];
 
-/** One to five stars; 0 for no vote. */
+/** A rating field of one to five stars; 0 means no rating. */
 export function VoteField({ value, onChange }: { value: number; onChange: (vote: number) => void }) {
   const { t } = useTranslation();
   return (

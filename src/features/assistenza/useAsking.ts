@@ -14,7 +14,10 @@ export type Pack = () => Promise<File>;
 
 type Failure = ApiError | SerializedError;
 
-/** Sends a message to support. A message with a recording is a submission, which waits on the phone for the network. */
+/**
+ * Sends a message to support. A message with a recording goes through the outbox, which keeps it on the phone until
+ * there is a network.
+ */
 export function useAsking(pack: Pack | undefined) {
   const dispatch = useAppDispatch();
   const personaID = useAppSelector(selectMyID);
@@ -24,7 +27,7 @@ export function useAsking(pack: Pack | undefined) {
   useEffect(() => () => dispatch(leave(id.current)), [dispatch]);
 
   const askWith = async (file: Promise<File>, draft: ContactDraft): Promise<Failure | undefined> => {
-    // The page also opens without a profile, but a submission needs an owner.
+    // The page also opens for guests, but a submission in the outbox needs an owner.
     if (personaID === undefined) return unknownError;
     const act = { kind: 'support', fields: { ...draft, personaID } } as const;
     const pictures = [{ id: '0', file }];
@@ -34,7 +37,7 @@ export function useAsking(pack: Pack | undefined) {
     setOutcome(status === 'waiting' ? 'waiting' : 'sent');
     return undefined;
   };
-  /** Gives the error if neither the phone nor the host has the message. */
+  /** Resolves to the error if the message was neither sent nor queued on the phone. */
   const send = async (draft: ContactDraft, onceKey: string): Promise<Failure | undefined> => {
     setOutcome(undefined);
     if (pack) return askWith(pack(), draft);

@@ -6,13 +6,13 @@ import { bookmark } from './bookmarkSlice';
 
 interface Props {
   postID: number;
-  /** The post's title, for a button outside the post. */
+  /** The post's title, for the accessible name of a button that is not drawn within the post. */
   titolo?: string;
-  /** The id of the viewer's bookmark by the host's last answer, or null. */
+  /** The id of the viewer's bookmark in the host's last response; null if the post was not bookmarked. */
   bookmarkID: number | null;
 }
 
-/** §6: for viewers who do not own the post; the page decides whether to draw it. */
+/** §6: only for viewers who do not own the post. The page that draws the button checks this. */
 export function BookmarkButton({ postID, titolo, bookmarkID }: Props) {
   const { t } = useTranslation();
   const { isOn, request } = useToggle(bookmark, postID, bookmarkID);

@@ -8,7 +8,7 @@ import { Grid } from '../../ui/layout/Grid';
 
 const cards = [1, 2, 3, 4, 5, 6];
 
-/** In the shape of the grid. */
+/** The skeleton of the grid of saved posts. */
 export function GridSkeleton() {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function GridSkeleton() {
   );
 }
 
-/** The shape of the cards alone, for those that come below others. */
+/** The skeleton of cards alone, for further cards below those already shown. */
 export function CardsSkeleton() {
   return (
     <Grid columns="tiles" gap={3} aria-hidden>
@@ -33,7 +33,7 @@ export function CardsSkeleton() {
   );
 }
 
-/* The skeleton has no padding: the line's own margin is a part of it. */
+/* This skeleton of the count line has a margin, where the real line has padding. */
 const Count = styled.div`
   margin-bottom: ${theme.space[3]};
 `;

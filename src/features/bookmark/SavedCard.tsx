@@ -15,11 +15,14 @@ import { bookmark } from './bookmarkSlice';
 interface Props {
   row: Bookmark;
   eager: boolean;
-  /** Called before the bookmark goes, so that the grid keeps the card's place. */
+  /** Called before the bookmark is removed, so that the grid can remember the card's position. */
   onRemove: () => void;
 }
 
-/** The owner of the post; undefined for rows that the phone kept from an older host, which did not name the owner. */
+/**
+ * The owner of the post; undefined for bookmarks cached from an older version of the host, which did not name the
+ * owner.
+ */
 function offenderOf({ postID, autoreID, autoreNome = '', annuncioID }: Bookmark): Offender | undefined {
   if (autoreID === undefined) return undefined;
   const ad = annuncioID !== undefined && { adID: annuncioID };

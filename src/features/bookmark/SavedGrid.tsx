@@ -29,7 +29,7 @@ export function SavedGrid() {
   const myID = useMyID();
   const query = useInSight(useSavedInfiniteQuery(myID, { refetchOnMountOrArgChange: true }));
   const { data, isFetching, refetch, hasNextPage, isFetchNextPageError } = query;
-  // A page that did not come is told below the list.
+  // If loading a further page failed, the error is shown below the list instead.
   const error = isFetchNextPageError ? undefined : query.error;
   const { data: all } = bookmarkApi.endpoints.bookmarkCount.useQueryState(myID);
   const lead = useAppSelector(bookmark.selectLead);
@@ -40,7 +40,7 @@ export function SavedGrid() {
     return gridRows(listed, toggles, removed);
   }, [data, toggles, removed]);
   const kept = rows.filter(({ postID }) => toggles[postID]?.desired ?? true).length;
-  // While some have not come: the host's count, with what it does not know yet.
+  // While further pages are not loaded: the host's count plus the bookmarks that it has not received yet.
   const count = hasNextPage ? Math.max(kept, (all?.bookmarkCount ?? 0) + lead) : kept;
   useUndoEnd(removals.leave());
   usePlace('/bookmark', data !== undefined);

@@ -24,7 +24,7 @@ const taken = [
 ];
 const isGone = { status: 'settled', confirmed: false, desired: false, relationID: null };
 
-test('a bookmark is saved, and gets its id from the call', async () => {
+test('a saved bookmark gets its id from the response', async () => {
   const { events, saved } = await press(tap(false, null), {
     'POST /api/Bookmark/AddBookmark': { bookmarkID: 70 },
   });
@@ -49,7 +49,7 @@ test('§4 removing a bookmark without an id looks the id up first', async () => 
   expect(saved).toMatchObject(isGone);
 });
 
-test('§4 a bookmark that the host does not know is gone', async () => {
+test('§4 removing a bookmark that the host does not know succeeds', async () => {
   const { events, paths, saved } = await press(tap(true, null), {
     'GET /api/Bookmark/GetBookmark': { listBookmark: [] },
   });

@@ -9,7 +9,7 @@ import { injectSlice } from '../../store/rootReducer';
 
 const { addBookmark, deleteBookmark } = bookmarkApi.endpoints;
 
-/** The viewer saved the post. */
+/** The relation "the viewer bookmarked the post". */
 const relation: Relation = {
   calls: [addBookmark, deleteBookmark],
   add: ({ id: postID, me: { personaID } }) =>

@@ -3,7 +3,10 @@ import type { Toggles } from '../../core/overlay/toggle';
 import type { Offer } from '../../core/undo/undoSlice';
 import type { RemovedPlace } from './removals';
 
-/** The grid's rows: the host's rows as the person wishes them, and each removed row in its old place. */
+/**
+ * The grid's bookmarks: the host's list with the person's unconfirmed changes applied, and each removed bookmark in its
+ * old place.
+ */
 export function gridRows(
   rows: readonly Bookmark[],
   toggles: Toggles,

@@ -1,7 +1,7 @@
 import type { Bookmark } from '../../../contract/entities';
 import { createUndo } from '../../core/undo/undoSlice';
 
-/** A removed row keeps its place; the host would put a new bookmark first. */
+/** A removed bookmark and its position, because the host would list a restored bookmark first. */
 export interface RemovedPlace {
   row: Bookmark;
   at: number;

@@ -14,11 +14,11 @@ interface Props {
   name: string;
   subcategories: readonly Choice[];
   current: number | undefined;
-  /** undefined: the whole category. */
+  /** Called with undefined for the whole category. */
   onChoose: (subcategoryID: number | undefined) => void;
-  /** The search text in the address. */
+  /** The search text in the URL. */
   text: string;
-  /** A blank text ends the search. */
+  /** Called with the typed text; a blank text ends the search. */
   onSearch: (text: string) => void;
 }
 
@@ -27,7 +27,7 @@ export function CategoryBar({ name, subcategories, current, onChoose, text, onSe
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text, of: text });
-  // A new address resets the text in the box.
+  // When the URL's search text changes, it replaces the text in the box.
   if (typed.of !== text) setTyped({ text, of: text });
   const form = useForm({
     empty: {},

@@ -13,7 +13,7 @@ import {
   Tag,
 } from 'lucide-react';
 
-/** By the names that the host uses. */
+/** The icons, keyed by the host's `icona`. */
 const icons: Record<string, LucideIcon> = {
   bike: Bike,
   'briefcase-business': BriefcaseBusiness,
@@ -27,7 +27,9 @@ const icons: Record<string, LucideIcon> = {
   sofa: Sofa,
 };
 
-/** The icon for the host's `icona`. A newer host may send an icon that this app lacks: then a plain tag. */
+/**
+ * The icon for the host's `icona`; a plain tag for a name that this app does not know, for example from a newer host.
+ */
 export function CategoryIcon({ name, size = 18 }: { name: string; size?: number }) {
   const Icon = icons[name] ?? Tag;
   return <Icon size={size} aria-hidden />;

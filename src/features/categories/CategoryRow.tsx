@@ -15,7 +15,7 @@ import { categoryPath } from './paths';
 const waiting = { data: undefined, isError: false };
 const shapes = ['104px', '124px', '96px', '92px'];
 
-/** §2: the icon row of the main categories. Without an answer the row is missing; nothing else depends on it. */
+/** §2: the icon row of the main categories. If loading the categories fails, the row is simply not drawn. */
 export const CategoryRow = memo(function CategoryRow({ current }: { current?: number }) {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);
@@ -24,7 +24,7 @@ export const CategoryRow = memo(function CategoryRow({ current }: { current?: nu
   });
   const { data, isError } = useHeld(found, waiting);
   const row = useRef<HTMLElement>(null);
-  // The current category may be beyond the edge.
+  // Scrolls the current category into view, because it may be outside the visible part of the row.
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (link && row.current) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 3;

@@ -2,17 +2,17 @@ import { useAppSelector } from '../../store/hooks';
 import { useCategoriesQuery, useSubcategoriesQuery } from '../../api/lookup';
 import { selectLanguage } from '../../core/language/languageSlice';
 
-/** The category or subcategory that a page's address names. */
+/** The category or subcategory in a page's URL. */
 export interface Asked {
   categoryID?: number;
   subcategoryID?: number;
-  /** The name as the address spells it stands until the host's comes. */
+  /** The name in the URL, shown until the host's name is loaded. */
   spelled?: string;
-  /** An id that is none. */
+  /** The id in the URL is not a valid id. */
   isWrong?: boolean;
 }
 
-/** The names of what is asked for, and whether there is such a thing. */
+/** The names of the category and subcategory in the URL, and whether they exist. */
 export function useAsked({ categoryID, subcategoryID, spelled = '', isWrong = false }: Asked) {
   const lang = useAppSelector(selectLanguage);
   const hasNone = categoryID === undefined;
@@ -38,7 +38,7 @@ export function useAsked({ categoryID, subcategoryID, spelled = '', isWrong = fa
   };
 }
 
-/** Addresses are spelled small, names are not. */
+/** Turns the lower-case name in a URL into a title. */
 const asTitle = (spelled: string): string => {
   const words = spelled.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

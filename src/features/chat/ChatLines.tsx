@@ -21,9 +21,9 @@ interface Props {
   lang: string;
   /** Loads the earlier messages when the person scrolls there. */
   older?: { hasMore: boolean; isFetching: boolean; more: () => void };
-  /** Drawn below the note that nobody has written yet. */
+  /** Drawn in an empty chat, below the note that nobody has written yet. */
   start?: ReactNode;
-  /** Drawn above a suspicious message of an unknown person. */
+  /** Drawn above a suspicious message from a person whom the viewer has not dealt with before. */
   warning?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function ChatLines({ lines, lang, older, start, warning }: Props) {
   };
   const { ref, onScroll } = useStickyEnd(lines.length, lines[0]?.key, handleStart);
   const now = Date.now();
-  // Earlier messages may show that the other person is known, and may hold the answers to theirs.
+  // Waits for the earlier messages: they may show that the viewer and the other person already answered each other.
   const lure = useMemo(() => (older?.hasMore ? undefined : lureIn(lines)), [lines, older?.hasMore]);
   const isAnswered = older?.hasMore === true || lines.some(({ isMine }) => isMine);
   return (
@@ -63,7 +63,7 @@ export function ChatLines({ lines, lang, older, start, warning }: Props) {
         const day = dayLabel(line.at, now, lang);
         const before = lines[index - 1];
         return (
-          // The writer knows their own words and each step of sending them, so no screen reader announces them.
+          // Screen readers do not announce the viewer's own messages: the viewer has just written them.
           <Stack key={line.key} aria-live={line.isMine ? 'off' : undefined}>
             {(before === undefined || dayLabel(before.at, now, lang) !== day) && (
               <Note centred pad={2}>
@@ -82,7 +82,7 @@ export function ChatLines({ lines, lang, older, start, warning }: Props) {
 interface MessageProps {
   line: ChatLine;
   lang: string;
-  /** The other side was never answered. */
+  /** The viewer has not answered the other person yet. */
   isFirst: boolean;
 }
 
@@ -108,14 +108,14 @@ const Message = memo(function Message({ line, lang, isFirst }: MessageProps) {
 });
 
 const List = styled.div`
-  /* Hidden text for screen readers is positioned within this element; otherwise it would make the page as long as all
-     lines together. */
+  /* The positioning ancestor of the visually hidden texts in the messages; without it those texts would make the page
+     as long as all messages together. */
   position: relative;
   flex: 1;
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* useStickyEnd keeps the position, in browsers without this property too. */
+  /* useStickyEnd handles scroll anchoring itself, because not every browser supports this property. */
   overflow-anchor: none;
   padding: ${theme.space[4]};
   display: flex;

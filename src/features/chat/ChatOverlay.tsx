@@ -23,7 +23,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** §2: a chat over the page. Only its button closes it: Escape or a tap outside would lose an unfinished text. */
+/**
+ * §2: a chat over the page. Only its close button closes it, because an accidental Escape or tap outside would
+ * interrupt an unfinished text.
+ */
 export function ChatOverlay({ post, onClose }: Props) {
   const { t } = useTranslation();
   const title = useId();
@@ -68,8 +71,8 @@ export function ChatOverlay({ post, onClose }: Props) {
 const Dialog = styled.dialog`
   position: fixed;
   inset: auto 0 0;
-  /* The list's maximum (§9) plus head, ad and field, reserved from the start: the close button does not move when the
-     messages arrive. */
+  /* The maximum height of the messages (§9) plus header, ad and text field. It is reserved from the start, so that the
+     close button does not move when the messages arrive. */
   height: calc(40vh + 12.25rem + env(safe-area-inset-bottom));
   width: 100%;
   max-width: ${theme.size.column};

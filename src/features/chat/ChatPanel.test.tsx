@@ -72,7 +72,7 @@ test('§9 chat: the messages are at most 40vh high, and 25vh in a window under 5
   expect(heightsOf(list.parentElement)).toEqual(['40vh', '(max-height: 499px): 25vh']);
 });
 
-test('an empty chat offers three openings, one of them an offer; a tap writes and does not send', async () => {
+test('an empty chat suggests three first messages, one of them a price offer; a tap fills the field and does not send', async () => {
   const { user, sent } = show();
   expect(await namesIn('Inizi con')).toEqual([
     'È ancora disponibile?',
@@ -85,8 +85,8 @@ test('an empty chat offers three openings, one of them an offer; a tap writes an
   expect(sent()).toBe(0);
 });
 
-test('a typed letter redraws no message', async () => {
-  // The list parses the date of each message that it draws.
+test('typing in the field does not rerender the messages', async () => {
+  // Drawing a message parses its date, so this spy counts the drawn messages.
   const drawn = jest.spyOn(Date, 'parse');
   const { user } = show({ messages: [message] });
   await screen.findByText('Eccomi');
@@ -98,7 +98,7 @@ test('a typed letter redraws no message', async () => {
   drawn.mockRestore();
 });
 
-test('a refused message stays readable, also after the page was left', async () => {
+test('the text of a refused message stays in the field, even after the page was left and reopened', async () => {
   const refusal = { statusCode: 403, statusMessage: 'Qui non si può più scrivere.' };
   const panel = () => show({ answers: { 'POST /api/Chat/AddMessaggio': refusal } });
   const { user, unmount } = panel();
@@ -112,7 +112,7 @@ test('a refused message stays readable, also after the page was left', async () 
   await waitFor(() => expect(field()).toHaveValue('Ti aspetto alle nove'));
 });
 
-test('typed text stays readable when the conversation closes', async () => {
+test('an unsent text stays readable when the conversation is closed to new messages', async () => {
   const { user, close } = show();
   await user.type(field(), 'Ti aspetto');
   close();
@@ -120,7 +120,7 @@ test('typed text stays readable when the conversation closes', async () => {
   expect(field()).toHaveValue('Ti aspetto');
 });
 
-test('an opening is appended to the typed text', async () => {
+test('a tapped suggestion is appended to the typed text', async () => {
   const { user } = show();
   await user.type(field(), 'Ciao Marco!');
   await user.click(await screen.findByRole('button', { name: 'Dove posso vederlo?' }));
@@ -144,7 +144,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'È ancora disponibile?' })).not.toBeInTheDocument();
 });
 
-test('the seller has ready answers, with the ad’s own place', async () => {
+test('the seller is offered ready-made answers, one of them with the ad’s place', async () => {
   const post = samplePost({ geolocalizzazione: 'Reggio nell’Emilia (RE)', personaID: me.personaID });
   const { user } = show({ post, isSeller: true, messages: [message] });
   expect(await namesIn('Risposte pronte')).toEqual([
@@ -177,17 +177,17 @@ test.each([
   ]);
 });
 
-test('the other person’s words do not count as an answer', async () => {
+test('a ready-made answer stays when only the other person has written the same text', async () => {
   const said = { ...message, testo: 'Il prezzo non è trattabile.' };
   show({ post: samplePost({ personaID: me.personaID }), isSeller: true, messages: [said] });
   await screen.findByRole('log');
   expect(await namesIn('Risposte pronte')).toContain('Il prezzo non è trattabile.');
 });
 
-test('a used opening or answer disappears, and the last one takes the group along', async () => {
+test('a used suggestion disappears, and after the last one the whole group does', async () => {
   const { user } = show({ post: samplePost({ venduto: 1 }), isSeller: true, messages: [message] });
   await user.click(await screen.findByRole('button', { name: 'Grazie per l’interesse!' }));
-  // While the person writes, the messages get the room.
+  // While the text field has the focus, the suggestions are hidden to leave room for the messages.
   expect(field()).toHaveFocus();
   expect(screen.queryByRole('group', { name: 'Risposte pronte' })).not.toBeInTheDocument();
   const [rest, ...others] = screen.getAllByRole('button', { name: /venduto|interesse/, hidden: true });
@@ -209,7 +209,7 @@ test('on a touch screen Enter starts a new line, and the button sends', async ()
   expect(sent()).toBe(1);
 });
 
-test('elsewhere Enter sends, and Shift+Enter starts a new line', async () => {
+test('without a touch screen Enter sends, and Shift+Enter starts a new line', async () => {
   const { user, sent } = show();
   expect(field()).toHaveAttribute('enterkeyhint', 'send');
   await user.type(field(), 'Ciao,{Shift>}{Enter}{/Shift}quanto è lungo?');
@@ -219,7 +219,7 @@ test('elsewhere Enter sends, and Shift+Enter starts a new line', async () => {
   expect(sent()).toBe(1);
 });
 
-test('a message that the host does not accept yet says why, in the host’s words', async () => {
+test('a message that the host postpones shows the host’s reason', async () => {
   const { store } = show();
   const text = 'Hai fatto molto in poco tempo. Riprova tra 10 minuti.';
   act(() => {
@@ -252,7 +252,7 @@ const hiding = {
 };
 const theirs = { ...message, messaggioID: 2, testo: 'Non è una truffa' };
 
-test('a first message with a hidden word is folded until it is unfolded', async () => {
+test('a first message that contains one of the viewer’s hidden words is collapsed until the viewer expands it', async () => {
   const { user } = show({ messages: [message, theirs], state: hiding });
   expect(await screen.findByText('Eccomi')).toBeInTheDocument();
   expect(screen.queryByText(theirs.testo)).not.toBeInTheDocument();
@@ -260,19 +260,19 @@ test('a first message with a hidden word is folded until it is unfolded', async 
   expect(screen.getByText(theirs.testo)).toBeInTheDocument();
 });
 
-test('messages of a person whom the viewer answered, and the viewer’s own, are never folded', async () => {
+test('hidden words collapse neither the viewer’s own messages nor those of a person whom the viewer answered', async () => {
   const mine = { ...theirs, messaggioID: 3, mittenteID: me.personaID, testo: 'Una truffa?' };
   show({ messages: [theirs, mine], state: hiding });
   for (const { testo } of [theirs, mine]) expect(await screen.findByText(testo)).toBeInTheDocument();
 });
 
-test('nothing is folded while earlier messages may hold the viewer’s answer', async () => {
+test('hidden words collapse nothing while unloaded earlier messages may contain the viewer’s answer', async () => {
   show({ messages: [theirs], state: hiding, hasEarlier: true });
   expect(await screen.findByRole('button', { name: 'Messaggi precedenti' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Mostra' })).not.toBeInTheDocument();
 });
 
-test('before the first message the buyer reads what the law says of the seller, and not again', async () => {
+test('the buyer sees the legal note about the seller before the first message, and not afterwards', async () => {
   const law = /^Vende un privato/;
   const ad = samplePost({ venditore: 'Privato' });
   const { unmount } = show({ post: ad });

@@ -28,13 +28,13 @@ interface Props {
   every: number;
   /** The post that the chat is about, once it is known. */
   post: Post | undefined;
-  /** The other person is gone or out of sight, so nobody can write here any more. */
+  /** The other person deleted their account or is blocked, so nobody can write here any more. */
   isClosed?: boolean;
   /** The ad is the viewer's own. */
   isSeller: boolean;
 }
 
-/** The messages, the suggested sentences until one is used, and the field. */
+/** A conversation's messages, the suggested sentences that were not used yet, and the text field. */
 export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSeller }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -50,7 +50,7 @@ export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSe
     refetchOnMountOrArgChange: true,
   });
   const { messages, ...older } = useOlderMessages(conversazioneID, data);
-  // The memo keeps the lines identical until one changes, because each poll draws this panel twice.
+  // Memoized, because each poll renders this panel twice, and unchanged lines must not rerender the list.
   const lines = useMemo(() => linesOf(messages, own, myID, room?.keys), [messages, own, myID, room?.keys]);
   useEffect(() => {
     dispatch(roomOpened(conversazioneID));
@@ -147,14 +147,14 @@ const Frame = styled.div`
   min-height: 0;
   margin-top: auto;
 
-  /* While the person writes, the messages get the room of the suggestions. */
+  /* While the text field has the focus, the suggestions are hidden to leave room for the messages. */
   &:has(form:focus-within) > [role='group'] {
     display: none;
   }
 `;
 
-/* §9. Its full height from the beginning, so that the field does not move when messages come; a field that grows in the
-   overlay takes of it. */
+/* §9. The full height is reserved from the start, so that the text field does not move when messages arrive. It shrinks
+   when the field grows within the overlay. */
 const Messages = styled.div`
   flex: 0 1 40vh;
   display: flex;

@@ -26,20 +26,20 @@ export interface Writing {
 
 interface Props {
   conversazioneID: number;
-  /** This conversation accepts no message any more. Typed words stay readable. */
+  /** This conversation accepts no more messages. Text already typed stays readable. */
   isClosed: boolean;
-  /** The host said that this conversation accepts no message. */
+  /** Called when the host answers that this conversation accepts no messages. */
   onClosed: () => void;
   ref: Ref<Writing>;
 }
 
-/** A longer text makes the field scroll. */
+/** The field grows up to this number of lines; a longer text scrolls. */
 const maxLines = 5;
 
 /**
- * §4, §5: blank text is not sent. Sending disables input and button, which keep the focus. The input is cleared on
- * success, or when the message waits for the network and therefore is in the list. The text is local state, so that a
- * typed letter redraws the field and not the messages above it.
+ * §4, §5: blank text is not sent. While a message is being sent, input and button are disabled but keep the focus. The
+ * input is cleared once the message is sent or queued for the network, because it is then in the list. The text is
+ * local state, so that typing rerenders only the field and not the messages above it.
  */
 export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
   const { t } = useTranslation();
@@ -137,10 +137,10 @@ export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
   );
 }
 
-/* Border and padding are here, so that a long text shows whole lines only. */
+/* Border and padding are on this wrapper and not on the input, so that a scrolled long text shows whole lines only. */
 const Pill = styled.div`
   flex: 1;
-  /* A long word, such as a link, breaks rather than widening the page. */
+  /* Lets a long word, such as a link, wrap instead of widening the page. */
   min-width: 0;
   padding: 10px ${theme.space[4]};
   border: 1.5px solid ${theme.color.edge};

@@ -21,20 +21,21 @@ import { PersonRow } from '../../ui/PersonRow';
 import { BackButton } from '../../core/screen/BackButton';
 
 interface Props {
-  /** undefined when the address names none. */
+  /** undefined if the URL names no conversation. */
   conversazioneID: number | undefined;
   every: number;
   /** Draws the ad that the conversation is about. */
   ad: (post: Post | undefined, isLoading: boolean) => ReactNode;
-  /** Stands in the place of the messages while there is no conversation. */
+  /** Shown instead of the messages while no conversation is open yet. */
   instead?: ReactNode;
-  /** Stands there when there is no such conversation. */
+  /** Shown instead of the messages if the conversation does not exist. */
   absent?: ReactNode;
 }
 
 /**
- * A conversation as a page: who it is with, what it is about, the messages, the field at the lower edge. Both sides see the same. The header is the
- * same one whatever stands under it: a tap on the way back is not lost meanwhile.
+ * A conversation as a page, the same for both sides: the other person in the header, the ad, the messages, and the text
+ * field at the bottom. The header stays the same element while the content below changes, so that a tap on the back
+ * button is not lost.
  */
 export function ConversationView({ conversazioneID, every, ad, instead, absent }: Props) {
   const { t } = useTranslation();
@@ -59,7 +60,8 @@ export function ConversationView({ conversazioneID, every, ad, instead, absent }
     known ??
     (word && nameOf(word)) ??
     (other ? gone : t('conversazioni-titolo'));
-  // After a block both may still report: the host gives those who are out of sight a name, and those who are gone none.
+  // Both people may still report each other after a block. The host still sends the name of a blocked person, but none
+  // for a deleted account.
   const canReport = person !== undefined || name !== gone;
   return (
     <Page data-fills>
@@ -108,7 +110,7 @@ function Absent() {
 const Page = styled.main`
   display: flex;
   flex-direction: column;
-  /* The field stands at the screen's lower edge, which the keyboard lifts: what is above gives way. */
+  /* Keeps the text field at the bottom of the screen; when the keyboard opens, the part above the field shrinks. */
   height: calc(100dvh - var(--notes, 0px));
   padding-bottom: env(safe-area-inset-bottom);
   background: ${theme.color.paper};

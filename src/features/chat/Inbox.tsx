@@ -17,12 +17,15 @@ import { inboxPolling } from './inboxPolling';
 
 type Talk = Answer['listConversazioni'][number];
 
-/** Removes repeated conversations: one with a new message moves up, and a page loaded before may still hold it. */
+/**
+ * Removes duplicates: a conversation with a new message moves to the first page, while a page loaded earlier may still
+ * contain it.
+ */
 const unique = (lines: readonly Talk[]): Talk[] => [
   ...new Map(lines.map((line) => [line.conversazioneID, line])).values(),
 ];
 
-/** The conversations, the most recent first. */
+/** The list of the person's conversations, the most recent first. */
 export function Inbox() {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -8,7 +8,7 @@ import { Row } from '../../ui/layout/Row';
 import { Text } from '../../ui/layout/Text';
 import { Unread } from './Unread';
 
-/** To the conversations, with the number of messages that wait there. */
+/** The link to the conversations, with the number of unread messages. */
 export function InboxLink() {
   const { t } = useTranslation();
   const { data } = useInboxInfiniteQuery(useMyID(), inboxPolling);

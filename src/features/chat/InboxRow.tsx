@@ -16,11 +16,11 @@ interface Props {
   line: Inbox['listConversazioni'][number];
   /** The viewer wrote the last message. */
   isMine: boolean;
-  /** "14:05" today, else the day. */
+  /** The time of the last message: "14:05" if it was today, otherwise the day. */
   time: string;
 }
 
-/** A conversation: the ad, the other person, the last message, and the number of unread ones. */
+/** A conversation in the list: the ad, the other person, the last message, and the number of unread messages. */
 export function InboxRow({ line, isMine, time }: Props) {
   const { t, i18n } = useTranslation();
   const { nome, cognome, titolo, nomeImmagine, imgProfilo, ultimoMessaggio, nonLetti, dataUltimo } = line;

@@ -9,7 +9,9 @@ import { IconLink } from '../../ui/IconLink';
 import { inboxPolling } from './inboxPolling';
 import { Corner } from '../../ui/layout/Corner';
 
-/** To the conversations, with the number of messages that wait there: asked for once the feed has come. */
+/**
+ * The link to the conversations, with the number of unread messages, which is requested only after the feed has loaded.
+ */
 export function MessagesLink() {
   const { t } = useTranslation();
   const isIdle = useIdle();

@@ -7,15 +7,15 @@ import { languageOf, useLoading } from '../../ui/Loading';
 import { Note } from '../../ui/layout/Text';
 
 interface Props {
-  /** The post is the viewer's own, and a person does not write to themselves. */
+  /** The post is the viewer's own, so there is nobody to write to. */
   isOwn: boolean;
-  /** Why the talk did not open. */
+  /** Why the conversation could not be opened. */
   problem: string | undefined;
   isBusy: boolean;
   onRetry: () => void;
 }
 
-/** Stands where the talk will be, or would be. */
+/** Shown instead of the conversation while it opens, if opening fails, and on the viewer's own post. */
 export function NoTalk({ isOwn, problem, isBusy, onRetry }: Props) {
   const { t } = useTranslation();
   const loading = t('chat-caricamento');
@@ -32,7 +32,7 @@ export function NoTalk({ isOwn, problem, isBusy, onRetry }: Props) {
   return <Failure title={t('chat-errore-apertura')} text={problem} busy={isBusy} onRetry={onRetry} />;
 }
 
-/** The address names neither a post nor a conversation. */
+/** Shown if the URL names neither a post nor a conversation. */
 export function NoPost() {
   const { t } = useTranslation();
   const loading = t('chat-caricamento');
@@ -45,7 +45,7 @@ export function NoPost() {
         text={t('post-non-trovato-testo')}
         action={<LinkButton to="/conversazioni">{t('conversazioni-titolo')}</LinkButton>}
       />
-      {/* §8: it stands where the chat would be. */}
+      {/* §8: the loading text of the chat stays below. */}
       <Note centred lang={languageOf(loading)}>
         {loading}
       </Note>

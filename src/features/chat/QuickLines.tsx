@@ -12,7 +12,7 @@ interface Props {
   onPick: (line: string) => void;
 }
 
-/** Sentences that a tap writes into the field. Sending needs a tap of its own. */
+/** Suggested sentences. A tap on one puts it into the text field; the person still has to send it. */
 export function QuickLines({ label, lines, isRow = false, onPick }: Props) {
   if (lines.length === 0) return null;
   const chips = lines.map((line) => (

@@ -17,7 +17,7 @@ const open = () => listening(signedIn, answers);
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a room without an answer for 10 s is reported late, once', async () => {
+test('an open chat without a response for 10 s is reported late, once', async () => {
   const { dispatch, events, payloads, pass } = open();
   dispatch(roomOpened(5));
   await pass(9999);
@@ -27,7 +27,7 @@ test('a room without an answer for 10 s is reported late, once', async () => {
   expect(payloads('chat/pollLate')).toEqual([5]);
 });
 
-test('each answer restarts the 10 s', async () => {
+test('each response restarts the 10 s after which a chat is late', async () => {
   const { dispatch, events, pass } = open();
   dispatch(roomOpened(5));
   await pass(9000);
@@ -39,7 +39,7 @@ test('each answer restarts the 10 s', async () => {
   expect(events().at(-1)).toBe('chat/pollLate');
 });
 
-test('a closed room is never late', async () => {
+test('a closed chat is never late', async () => {
   const { dispatch, events, pass } = open();
   dispatch(roomOpened(5));
   await pass(9000);
@@ -48,7 +48,7 @@ test('a closed room is never late', async () => {
   expect(events()).toEqual(['chat/roomOpened', 'chat/roomClosed']);
 });
 
-test('a hidden page is not late until it is seen again', async () => {
+test('a chat on a hidden page is not late until the page is visible again', async () => {
   const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { dispatch, events, pass } = open();
   dispatch(roomOpened(5));
@@ -59,7 +59,7 @@ test('a hidden page is not late until it is seen again', async () => {
   expect(events()).toEqual(['chat/roomOpened', 'chat/pollLate']);
 });
 
-test('a sent message reloads the list at once; a refused one does not', async () => {
+test('a sent message reloads the message list at once; a refused one does not', async () => {
   const message = { conversazioneID: 5, mittenteID: 1, destinatarioID: 2, testo: 'Ciao', onceKey: 'k' };
   const { dispatch, events, pass } = open();
   void dispatch(sendMessage.initiate(message, once));

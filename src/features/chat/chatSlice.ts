@@ -57,7 +57,10 @@ const selectChatState = injectSlice(chatSlice);
 
 export const { roomOpened, roomClosed, pollLate } = chatSlice.actions;
 
-/** The person's messages that the host's list does not hold yet, including refused ones, in the order of writing. */
+/**
+ * The person's own messages that the host's list does not contain yet, including refused ones, in the order they were
+ * written.
+ */
 export const selectOwnMessages = createSelector(
   [selectItems, (_state: RootState, conversazioneID: number) => conversazioneID],
   (items, conversazioneID) =>
@@ -68,7 +71,7 @@ export const selectOwnMessages = createSelector(
 );
 export const selectRoom = (state: RootState, id: number): Room | undefined => selectChatState(state)[id];
 
-/** §4, §9: warns after 10 s without a successful poll. */
+/** §4, §9: milliseconds without a successful poll after which the chat warns that it is late. */
 const lateAfter = 10_000;
 
 const watches = isAnyOf(roomOpened, chat.matchFulfilled);
@@ -82,14 +85,14 @@ export const chatListener: Listener = (startListening) => {
         (chat.matchFulfilled(next) && next.meta.arg.originalArgs === id) ||
         (roomClosed.match(next) && next.payload === id);
       while (!(await condition(isOver, lateAfter))) {
-        // A hidden page does not poll, so it has nothing to warn about.
+        // A hidden page does not poll, so no warning is due.
         if (document.visibilityState === 'hidden') continue;
         dispatch(pollLate(id));
         return;
       }
     },
   });
-  // Loads the list at once, so that it holds the sent message before the next poll.
+  // Reloads the message list at once, so that it contains the sent message before the next poll.
   startListening({
     matcher: sendMessage.matchFulfilled,
     effect: ({ meta }, { dispatch }) => {

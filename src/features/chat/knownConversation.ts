@@ -2,8 +2,8 @@ import { chatApi } from '../../api/chat';
 import type { RootState } from '../../store/state';
 
 /**
- * The conversation with this id, or the viewer's own about the post with this id, if this visit has loaded it or the
- * phone has kept it.
+ * Looks in the cache for the conversation with this id, or for the viewer's conversation about the post with this id.
+ * The cache includes responses that the phone kept from an earlier visit.
  */
 export function selectKnownConversation(
   state: RootState,
@@ -18,7 +18,7 @@ export function selectKnownConversation(
     ?.conversazioneID;
 }
 
-/** The other person's name, by the list of conversations that was loaded. */
+/** The other person's name, from the cached list of conversations. */
 export function selectKnownName(state: RootState, id: number | undefined, myID: number): string | undefined {
   const { data } = chatApi.endpoints.inbox.select(myID)(state);
   const lines = data?.pages.flatMap(({ listConversazioni }) => listConversazioni) ?? [];

@@ -9,22 +9,22 @@ const own = (change: Partial<OwnMessage>, text?: string): OwnMessage => sampleMe
 const sent = own({ id: 'k', status: 'sent', hostID: 99 }, 'Ciao');
 
 describe('§4: sent messages appear at once', () => {
-  test.each(['preparing', 'sending'] as const)('pending while it is %s', (status) => {
+  test.each(['preparing', 'sending'] as const)('a message is shown as pending while it is %s', (status) => {
     expect(linesOf([], [own({ status }, 'Ciao')], 1)).toMatchObject([
       { text: 'Ciao', isMine: true, isPending: true, isWaiting: false },
     ]);
   });
 
-  test('sent until the host’s list has it, then once', () => {
+  test('a sent message is shown at once, and not twice when the host’s list contains it', () => {
     expect(linesOf([], [sent], 1)).toMatchObject([{ key: 'k', text: 'Ciao', isPending: false }]);
     expect(linesOf([listed], [sent], 1)).toMatchObject([{ key: '99', text: 'Ciao', isPending: false }]);
   });
 
-  test('a refused message leaves the list: its text is in the field, or on /in-attesa', () => {
+  test('a refused message is not listed, because its text is in the field or on /in-attesa', () => {
     expect(linesOf([], [own({ status: 'refused' })], 1)).toEqual([]);
   });
 
-  test('several are in the order of writing, sent ones too', () => {
+  test('several messages are listed in the order they were written, whether sent or not', () => {
     const shown = linesOf([], [sent, own({ id: 'l', status: 'sending' }, 'uno'), own({ id: 'm' }, 'due')], 1);
     expect(shown.map(({ text, isPending, isWaiting }) => [text, isPending, isWaiting])).toEqual([
       ['Ciao', false, false],

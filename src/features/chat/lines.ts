@@ -4,8 +4,8 @@ import type { SubmissionOf } from '../../core/submissions/submission';
 type OwnMessage = SubmissionOf<'message'>;
 
 /**
- * By the host's message id: the id of the submission that became this message. The line keeps its React key, so that a
- * screen reader reads it once.
+ * Maps the host's message id to the id of the submission that became this message. The line keeps the submission's id
+ * as its React key, so that a screen reader does not read it a second time.
  */
 export type LineKeys = Record<number, string>;
 
@@ -13,22 +13,22 @@ export interface ChatLine {
   key: string;
   text: string;
   lingua?: string | undefined;
-  /** Keepers hid the message; its text says so. */
+  /** The moderators hid the message; its text says so. */
   isHidden?: boolean;
   /** The first name of the other person; undefined for the viewer's own messages. */
   sender?: string | undefined;
   at: string;
   isMine: boolean;
   isPending: boolean;
-  /** Waits to be sent until the host can be reached, or accepts it again. */
+  /** The message waits on the phone until the host can be reached or accepts messages again. */
   isWaiting?: boolean;
-  /** The host's error text, if it asked to send the message later. */
+  /** The host's error text, if it asked the app to send the message later. */
   held?: string | undefined;
 }
 
 /**
- * §4 Chat: the host's messages, then the viewer's own that the host's list does not hold yet. Refused ones are not
- * among them: they are on /in-attesa or back in the field.
+ * §4 Chat: the host's messages, then the viewer's own messages that the host's list does not contain yet. Refused
+ * messages are left out, because their text is on /in-attesa or back in the field.
  */
 export function linesOf(
   messages: readonly Message[],

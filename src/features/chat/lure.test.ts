@@ -26,7 +26,7 @@ test.each([
   'Ciao, è ancora disponibile?',
 ])('“%s” is not suspicious', (text) => expect(isLure(text)).toBe(false));
 
-test('a long message is searched up to the limit, in linear time', () => {
+test('only the first part of a long message is searched for lures, in linear time', () => {
   for (const sign of ['1 ', 'a.', '12', 'IT60 ', 'www'])
     expect(typeof isLure(sign.repeat(200_000))).toBe('boolean');
   expect(isLure(`${' '.repeat(2001)}https://x.top`)).toBe(false);
@@ -35,7 +35,7 @@ test('a long message is searched up to the limit, in linear time', () => {
 const theirs = (text: string, key = text) => ({ key, text, isMine: false });
 const mine = { key: 'm', text: 'Ciao', isMine: true };
 
-test('the first lure counts until they have answered a message of mine', () => {
+test('lureIn finds the other person’s first lure, unless they answered the viewer before', () => {
   expect(lureIn([theirs('hai whatsapp?')])).toBe('hai whatsapp?');
   expect(lureIn([mine, theirs('hai whatsapp?')])).toBe('hai whatsapp?');
   expect(lureIn([mine, theirs('Sì, c’è'), theirs('hai whatsapp?')])).toBeUndefined();

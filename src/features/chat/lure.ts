@@ -1,4 +1,7 @@
-/** Only these first characters are searched: a lure is at the beginning, and each search costs linear time. */
+/**
+ * Only this many characters are searched, because a lure is at the beginning of a message and a search takes linear
+ * time.
+ */
 const maxCharacters = 2000;
 
 const patterns: readonly RegExp[] = [
@@ -11,12 +14,15 @@ const patterns: readonly RegExp[] = [
   /\b(?:whats? ?app|telegram|signal|viber|wechat|snapchat|messenger|instagram)\b/i,
 ];
 
-/** Digits with at most one separator between two of them. */
+/** Numbers: digits with at most one separator between two of them. */
 const numbers = /\+?\d(?:[ .\/-]?\d){7,15}/g;
 const priced =
   /^\d{1,3}(?:[.,]\d{3})+$|^\d{1,2}[.\/-]\d{1,2}[.\/-]\d{2,4}$|^\d{4}[.\/-]\d{1,2}[.\/-]\d{1,2}$/;
 
-/** A telephone number begins with +, 00, 0 or 3, or is written in groups. A price, a date or one long number is none. */
+/**
+ * Whether the text contains a phone number: it begins with +, 00, 0 or 3, or is written in groups. A price, a date or a
+ * long number without groups does not count.
+ */
 function hasPhone(text: string): boolean {
   for (const [found] of text.matchAll(numbers)) {
     const digits = found.replace(/\D/g, '').length;
@@ -26,8 +32,8 @@ function hasPhone(text: string): boolean {
 }
 
 /**
- * Whether a message holds something that cheats use to lead people away: a link, an IBAN, a telephone number, another
- * messenger.
+ * Whether a message contains something that fraudsters use to lure people away from the app: a link, an IBAN, a phone
+ * number or the name of another messenger.
  */
 export function isLure(text: string): boolean {
   const seen = text.slice(0, maxCharacters);
@@ -41,8 +47,8 @@ interface Said {
 }
 
 /**
- * The first lure from a person who is still unknown. A person counts as known once they have answered a message of the
- * viewer.
+ * The key of the first luring message from the other person; undefined if they answered a message of the viewer before
+ * it.
  */
 export function lureIn(lines: readonly Said[]): string | undefined {
   let hasWritten = false;

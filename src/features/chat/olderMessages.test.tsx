@@ -34,7 +34,7 @@ test('messages before the newest 50 load page by page, to the first one', async 
   expect(screen.queryByText('n. 80;')).not.toBeInTheDocument();
   await user.click(older() as HTMLElement);
   expect(await screen.findByText('n. 31;')).toBeInTheDocument();
-  // Scrolling to the beginning loads the earlier ones.
+  // Scrolling to the top loads the earlier messages.
   fireEvent.scroll(screen.getByRole('log'), { target: { scrollTop: 1 } });
   const list = screen.getByRole('log');
   Object.defineProperty(list, 'scrollHeight', { value: 9000, configurable: true });

@@ -3,7 +3,7 @@ import { clocks, dateOf } from '../../lib/intl';
 
 const aDay = 86_400_000;
 
-/** "14:05" for today, "Ieri", else the shortest date. */
+/** Formats a moment briefly: "14:05" if today, "Ieri" if yesterday, otherwise a short date. */
 export function shortMoment(iso: string, now: number, lang: string): string {
   const day = dayLabel(iso, now, lang);
   const nameOf = (moment: number) => dayLabel(new Date(moment).toISOString(), now, lang);

@@ -12,6 +12,6 @@ test.each([
   expect(offerFor(price)).toBe(offer);
 });
 
-test('an offer is never the price itself', () => {
+test('the suggested offer never equals the price', () => {
   for (let price = 1; price < 3000; price += 1) expect(offerFor(price) ?? 0).toBeLessThan(price);
 });

@@ -10,14 +10,14 @@ const steps: readonly [from: number, step: number][] = [
   [0, 1],
 ];
 
-/** A tenth below the price, rounded down to a round number; undefined if that leaves nothing. */
+/** The suggested offer: a tenth below the price, rounded down by its step; undefined if nothing is left. */
 export function offerFor(price: number): number | undefined {
   const [, step = 1] = steps.find(([from]) => price >= from) ?? [];
   const offer = Math.floor((price * 0.9) / step) * step;
   return offer > 0 ? offer : undefined;
 }
 
-/** Sentences with which a buyer can begin, about an ad that is not sold. */
+/** Suggested first messages of a buyer; none for a sold ad or a plain post. */
 export function openings(post: Post, t: TFunction): string[] {
   if (post.venduto === 1 || post.categorieID === 0) return [];
   const offer = post.gratis === 1 || post.prezzo === null ? undefined : offerFor(post.prezzo);
@@ -30,10 +30,10 @@ export function openings(post: Post, t: TFunction): string[] {
   ];
 }
 
-/** "Bologna (BO)" becomes "Bologna" within a sentence. */
+/** The town without its province, for use in a sentence: "Bologna (BO)" becomes "Bologna". */
 const townOf = ({ geolocalizzazione }: Post): string => (geolocalizzazione.split(/[(,]/, 1)[0] ?? '').trim();
 
-/** The most common answers of a seller. */
+/** The ready-made answers of a seller. */
 export function answers(post: Post, t: TFunction): string[] {
   if (post.venduto === 1) return [t('chat-risposta-venduto'), t('chat-risposta-grazie')];
   const luogo = townOf(post);

@@ -7,7 +7,7 @@ import { useConversation } from './useConversation';
 import { useMyID } from '../../core/session/useMe';
 import { useInSight } from '../../core/wayout/useInSight';
 
-/** Reads the conversation about a post; an id that is no post's is tried as a conversation's. */
+/** Finds the conversation about the post with this id. If there is no such post, tries the id as a conversation's. */
 export function useChatOf(id: number | undefined) {
   const { t } = useTranslation();
   const myID = useMyID();
@@ -15,7 +15,7 @@ export function useChatOf(id: number | undefined) {
   const { currentData: data, error: failure } = asked;
   const [post] = data?.listPost ?? [];
   const { conversazioneID: opened, error, isOpening, retry } = useConversation(post);
-  // Without a network neither the post nor the host may be there, while the words that were exchanged are.
+  // Offline, the post may not be loaded and the host cannot be asked, but the conversation may be cached.
   const known = useAppSelector((state) => selectKnownConversation(state, id, myID));
   const conversazioneID = opened ?? known;
   const isOwn = post !== undefined && (post.originalePersonaID ?? post.personaID) === myID;

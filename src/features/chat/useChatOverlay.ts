@@ -4,13 +4,13 @@ import { useWayBack } from '../../lib/useWayBack';
 
 const hash = '#chat';
 
-/** Whether the chat stands over the post is in the address. It closes by its button alone, or by the way back. */
+/** The chat over a post is open while the URL has the hash #chat, so the back button closes it. */
 export function useChatOverlay() {
   const navigate = useNavigate();
   const { hash: current, pathname } = useLocation();
   return {
     isOpen: current === hash,
-    /** The link leads to the chat's own page wherever it is not simply tapped. */
+    /** A plain tap on the link opens the overlay; with a modifier key the link opens the chat's own page. */
     handleOpen: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

@@ -6,14 +6,14 @@ import { useMyID } from '../../core/session/useMe';
 import { selectKnownConversation } from './knownConversation';
 
 /**
- * §4: opens the conversation once post and profile are loaded; the host gives the same one each time. A conversation
- * that was seen before opens at once, without a network too.
+ * §4: opens the conversation about the post once the post is loaded; the host returns the same conversation each time.
+ * A cached conversation opens at once, even offline.
  */
 export function useConversation(post: Post | undefined) {
   const myID = useMyID();
   const postID = post?.originalePostID ?? post?.postID;
-  // With the post's id as cache key the answer belongs to the store rather than to this component, so a replay finds
-  // it.
+  // The fixed cache key stores the response under the post's id instead of under this component, so that a replay of a
+  // recorded session finds it.
   const [open, { data, error, isLoading }] = useOpenConversationMutation({
     fixedCacheKey: `conversation-${postID}`,
   });

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { type Chat, useOlderMessagesInfiniteQuery } from '../../api/chat';
 
 /**
- * Loads the messages before the host's newest ones, page by page, when the person scrolls there. `known` is undefined
- * until the newest ones have arrived.
+ * Loads earlier messages page by page when the person scrolls up. `known` is the response with the newest messages,
+ * undefined until it has arrived.
  */
 export function useOlderMessages(conversazioneID: number, known: Chat | undefined) {
   const newest = known?.listConversazione;

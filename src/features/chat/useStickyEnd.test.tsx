@@ -8,7 +8,7 @@ function List({ count }: { count: number }) {
 
 const seen = 300;
 
-/** A list with a visible height of 300 px; jsdom has no layout. */
+/** Renders a list with a simulated visible height of 300 px, because jsdom has no layout. */
 function open() {
   const view = render(<List count={20} />);
   const list = screen.getByRole('log');
@@ -41,14 +41,14 @@ test.each([
   expect(list.scrollTop).toBe(expected);
 });
 
-test('an answer without a new message moves nothing', () => {
+test('a poll without a new message does not move the list', () => {
   const { list, grow, scrollUp } = open();
   scrollUp(30);
   grow(1000, 21);
   expect(list.scrollTop).toBe(670);
 });
 
-test('when the keyboard opens, a list at its end stays there, and no other moves', () => {
+test('when the keyboard opens, a list that was at its end stays there; any other keeps its position', () => {
   let tell = (): void => undefined;
   class Observer {
     constructor(callback: () => void) {

@@ -12,8 +12,8 @@ interface Sticky {
 }
 
 /**
- * Keeps a scrolling list at its end while the person has not scrolled up. If they have, rows that appear before the row
- * `first` do not move the others. `count` tells that the list grew. `onStart` is called when the beginning comes near.
+ * Keeps a scrolling list at its end until the person scrolls up. After that, rows inserted before the row `first` do
+ * not move the others. `count` is the number of rows; `onStart` is called when the person scrolls near the beginning.
  */
 export function useStickyEnd(count: number, first?: string, onStart?: () => void): Sticky {
   const ref = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function useStickyEnd(count: number, first?: string, onStart?: () => void
     if (list && isAtEnd.current) list.scrollTop = list.scrollHeight;
   }, [count]);
   useLayoutEffect(() => void (height.current = ref.current?.scrollHeight ?? 0));
-  // An open keyboard halves the height; the list's end stays visible.
+  // When the keyboard opens, the list becomes shorter; its end stays visible.
   useEffect(() => {
     const list = ref.current;
     if (!list || typeof ResizeObserver === 'undefined') return;

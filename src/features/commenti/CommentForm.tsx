@@ -14,24 +14,24 @@ import { Form } from '../../ui/form/Form';
 
 interface Props {
   postID: number;
-  /** 0: top level. */
+  /** The comment under which the host files this one; 0 for a top-level comment. */
   parentCommentiID: number;
-  /** The comment that is answered: the parent, or one of its answers. */
+  /** The comment that the person is replying to: the parent, or one of its replies. */
   answeredID?: number;
-  /** The first words of the text. They alone count as blank. */
+  /** The prefilled text (the name of the person being answered). On its own it counts as blank. */
   begin?: string;
   label: string;
-  /** Takes the focus on appearing, as a reply box does. */
+  /** Focuses the field when it appears, as in a reply box. */
   focused?: boolean;
 }
 
-/** The remaining characters are counted from here on. */
+/** The character count is shown when this many characters or fewer remain. */
 const nearEnd = 100;
 const maxLength = limits.comment;
 
 /**
- * §5: neither a blank text nor a too long one is sent; the latter stays and is marked. The field is free again at once,
- * because the sent comment is already in the list.
+ * §5: a blank or too long text is not sent; a too long one stays in the field and is marked. The field is emptied as
+ * soon as a comment is sent, because the comment is already in the list.
  */
 export function CommentForm({
   postID,
@@ -53,7 +53,8 @@ export function CommentForm({
       const fields = { personaID: myID, postID, testoCommento: text.trim(), parentCommentiID };
       void dispatch(submit({ kind: 'comment', fields }));
       change({ text: '' });
-      // A keyboard user continues to write; after a tap the on-screen keyboard would be in the way.
+      // Keyboard users get the focus back in the field. After a tap it stays out, because the on-screen keyboard would
+      // open.
       if (element.querySelector('button:focus-visible')) element.querySelector('textarea')?.focus();
       return undefined;
     },
@@ -71,7 +72,7 @@ export function CommentForm({
           name="testoCommento"
           rows={1}
           autoFocus={focused}
-          // Puts the cursor behind the name.
+          // Puts the cursor after the prefilled text (the name of the person being answered).
           onFocus={({ currentTarget: area }) =>
             text === begin && area.setSelectionRange(begin.length, begin.length)
           }

@@ -22,7 +22,7 @@ interface Props {
   postID: number;
   comment: Shown;
   isMine: boolean;
-  /** The host has the comment at the top of the thread, so it can be answered. */
+  /** The host already has the thread's first comment, so a reply can be sent. */
   canReply: boolean;
   isReplying: boolean;
 }

@@ -9,7 +9,7 @@ import { selectReplyTo } from './commentsSlice';
 import type { Shown, Thread } from './threads';
 import { useEarlierReplies } from './useEarlierReplies';
 
-/** All answers are listed under one comment, so each begins with the name of the person it answers. */
+/** The name with which a reply begins, because all replies of a thread are listed under its first comment. */
 const addressing = ({ author }: Shown): string => (author.nome === '' ? '' : `${author.nome}, `);
 
 /** A comment with its replies, and the reply box when the person answers in this thread. */

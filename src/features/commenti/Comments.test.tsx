@@ -27,7 +27,7 @@ const comment = (change: Partial<Comment>): Comment => ({
 
 interface Host {
   listed: Comment[];
-  /** Answers the next creation. */
+  /** The host's response to the next AddCommenti call. */
   answer: (body: { testoCommento: string; parentCommentiID: number }) => object | Promise<object>;
 }
 
@@ -57,14 +57,14 @@ async function open(host: Host, state: Partial<WholeState> = signedIn) {
 const box = () => screen.getByRole('textbox', { name: 'Scrivi un commento' });
 const send = () => screen.getByRole('button', { name: 'Invia' });
 
-test('the toggle folds the section away again', async () => {
+test('a second tap on the comments button hides the comments', async () => {
   const { user, toggle } = await open({ listed: [], answer: () => ({}) });
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await user.click(toggle);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('the comments are loaded before the field is shown, because they would push it away', async () => {
+test('the field appears only after the comments have loaded, because they would push it down', async () => {
   let arrive = (_: object): void => undefined;
   answerCalls({ [list]: () => new Promise<object>((resolve) => (arrive = resolve)) });
   const { user } = renderApp(
@@ -89,7 +89,7 @@ test('§5: blank text is not sent', async () => {
   expect(sent()).toHaveLength(0);
 });
 
-test('near its limit a comment counts characters; a too long one stays whole, is marked and is not sent', async () => {
+test('near the limit the field counts characters; a too long comment is kept whole, marked, and not sent', async () => {
   const { user, sent } = await open({ listed: [], answer: () => ({}) });
   await user.click(box());
   await user.paste('a'.repeat(1900));
@@ -109,7 +109,7 @@ test('near its limit a comment counts characters; a too long one stays whole, is
   expect(sent()).toHaveLength(1);
 });
 
-test('§4: a comment shows at once as pending, then gets the host’s id; the counter follows', async () => {
+test('§4: a new comment is shown as pending and counted at once, then gets the host’s id', async () => {
   let confirm = (_: object): void => undefined;
   const host: Host = { listed: [comment({})], answer: () => new Promise((resolve) => (confirm = resolve)) };
   const { user, store, toggle } = await open(host);
@@ -130,11 +130,11 @@ test('§4: a comment shows at once as pending, then gets the host’s id; the co
   expect(screen.queryByText('Invio…')).not.toBeInTheDocument();
   expect(screen.getAllByText('Bella!')).toHaveLength(1);
   expect(store.getState().submissions.items).toEqual([]);
-  // It is the same row, so a keyboard user keeps their place.
+  // The comment keeps its row when the host accepts it, so the focus stays.
   expect(author).toHaveFocus();
 });
 
-test('a failed comment keeps its text; a retry is the same act for the host', async () => {
+test('a failed comment keeps its text, and a retry reuses the idempotency key', async () => {
   let isDown = true;
   const host: Host = {
     listed: [],
@@ -171,7 +171,7 @@ test('a failed comment can be discarded', async () => {
   expect(screen.queryByText('Ciao')).not.toBeInTheDocument();
 });
 
-test('§4: one reply box is open at a time, and a reply goes under its parent', async () => {
+test('§4: only one reply box is open at a time, and a reply is listed under its parent', async () => {
   const listed = [comment({}), comment({ commentiID: 2, nome: 'Sara', testoCommento: 'Io la prendo' })];
   const { user, sent } = await open({ listed, answer: () => ({ commentiID: 3 }) });
   const [first, second] = await screen.findAllByRole('button', { name: 'Rispondi' });
@@ -190,7 +190,7 @@ test('§4: one reply box is open at a time, and a reply goes under its parent', 
   });
 });
 
-test('an answer to an answer names its person, and goes under the same parent', async () => {
+test('a reply to a reply begins with the name of the person answered, and is listed under the same parent', async () => {
   const listed = [
     comment({ nome: 'Teresa' }),
     comment({ commentiID: 2, parentCommentiID: 1, testoCommento: 'Sì' }),
@@ -211,7 +211,7 @@ test('an answer to an answer names its person, and goes under the same parent', 
   const field = screen.getByRole('textbox', { name: 'Rispondi a Marco' });
   expect(field).toHaveFocus();
   const submit = within(field.closest('form') as HTMLElement).getByRole('button', { name: 'Invia' });
-  // §5: a name alone counts as blank.
+  // §5: the prefilled name alone counts as blank.
   expect(submit).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('a che ora?');
   await user.click(submit);
@@ -220,14 +220,14 @@ test('an answer to an answer names its person, and goes under the same parent', 
     parentCommentiID: 1,
     testoCommento: 'Marco, a che ora?',
   });
-  // An answer to the viewer's own comment begins without a name; an answer to the top comment is clear from its place.
+  // A reply to the viewer's own comment is not prefilled with a name.
   await user.click(buttons[3] as HTMLElement);
   expect(screen.getByRole('textbox', { name: 'Rispondi a Giulia' })).toHaveValue('');
   await user.click(buttons[0] as HTMLElement);
   expect(screen.getByRole('textbox', { name: 'Rispondi a Teresa' })).toHaveValue('');
 });
 
-test('§6: only one’s own comment can be deleted, after a question', async () => {
+test('§6: only one’s own comment can be deleted, after a confirmation', async () => {
   const listed = [
     comment({}),
     comment({ commentiID: 2, personaID: 1, nome: 'Giulia', testoCommento: 'Mio' }),
@@ -247,7 +247,7 @@ test('§6: only one’s own comment can be deleted, after a question', async () 
   expect(screen.getByText('È ancora disponibile?')).toBeInTheDocument();
 });
 
-test('a comment or answer with a hidden word is folded; one’s own is not', async () => {
+test('a comment or reply with one of the viewer’s hidden words is collapsed; the viewer’s own is not', async () => {
   const listed = [
     comment({ testoCommento: 'Puzza di truffa' }),
     comment({ commentiID: 2, parentCommentiID: 1, testoCommento: 'Truffa, sì' }),

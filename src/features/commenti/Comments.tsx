@@ -22,7 +22,7 @@ interface Props {
   postID: number;
 }
 
-/** The unfolded comments of a post. */
+/** The comments of a post, drawn once the person has opened them. */
 export function Comments({ postID }: Props) {
   return useAppSelector((state) => selectIsOpen(state, postID)) ? <Section postID={postID} /> : null;
 }
@@ -74,7 +74,7 @@ function Section({ postID }: Props) {
           ))}
         </Stack>
       )}
-      {/* The field waits until the comments are above it: it would move from under a finger. */}
+      {/* The field is drawn after the comments have loaded, because they would push it away from under a finger. */}
       {!isLoading && (
         <CommentForm key={postID} postID={postID} parentCommentiID={0} label={t('commenti-scrivi')} />
       )}

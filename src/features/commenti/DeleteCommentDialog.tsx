@@ -6,7 +6,10 @@ import { say } from '../../lib/say';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { deletionAsked, selectAsked } from './commentsSlice';
 
-/** The question may concern a comment of another post. */
+/**
+ * Asks before a comment is deleted. The store holds one question for all posts, so this dialog opens only if the
+ * question is about a comment of its own post.
+ */
 export function DeleteCommentDialog({ postID }: { postID: number }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

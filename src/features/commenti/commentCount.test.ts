@@ -31,9 +31,9 @@ type Answers = Parameters<typeof listening>[1];
 
 function open(answers: Answers) {
   const store = listening(signedIn, { 'GET /api/Commenti/GetPostComments': commented(3), ...answers });
-  /** The number on a card whose list says 1. */
+  /** The number on a card whose list was loaded when the post had 1 comment. */
   const shown = () => selectCommentCount(store.getState(), 7, 1);
-  /** Loads it again, a moment later. */
+  /** Reloads the comments, the post or a list of posts a millisecond later. */
   async function ask(what: 'comments' | 'post' | PostList) {
     await store.pass(1);
     const again = { forceRefetch: true } as const;
@@ -45,7 +45,7 @@ function open(answers: Answers) {
   return { ...store, shown, ask };
 }
 
-test.each(lists)('the list $kind shows the newest number of comments', async (list) => {
+test.each(lists)('cards in the list $kind show the newest number of comments', async (list) => {
   const counts = [1, 4];
   const answer = () => reply(counts.shift() ?? 0);
   const { shown, ask } = open(Object.fromEntries(paths.map((path) => [`GET /api/Post/${path}`, answer])));
@@ -56,7 +56,7 @@ test.each(lists)('the list $kind shows the newest number of comments', async (li
   expect(shown()).toBe(4);
 });
 
-test('a newer answer about the post updates the count in older lists too', async () => {
+test('a newer response with the post updates the comment count in lists loaded earlier', async () => {
   const { shown, ask } = open({
     'GET /api/Post/PostFrussoList': reply(1),
     'GET /api/Post/GetPostDetails': reply(5),
@@ -69,7 +69,7 @@ test('a newer answer about the post updates the count in older lists too', async
   expect(shown()).toBe(3);
 });
 
-test('an answer requested before the comments does not replace the newer count', async () => {
+test('a post response requested before the comments does not replace their newer count', async () => {
   let answer = (): void => undefined;
   const { shown, ask, pass } = open({
     'GET /api/Post/PostFrussoList': () =>
@@ -82,7 +82,7 @@ test('an answer requested before the comments does not replace the newer count',
   expect(shown()).toBe(3);
 });
 
-test('comments requested before a newer answer do not replace its count', async () => {
+test('comments requested before a newer post response do not replace its count', async () => {
   let answer = (): void => undefined;
   const late = () => new Promise<object>((resolve) => (answer = () => resolve(commented(2))));
   const answers = [() => commented(3), late];

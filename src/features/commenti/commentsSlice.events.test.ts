@@ -28,12 +28,12 @@ const open = (answer: Answer, state: Parameters<typeof listening>[0] = {}) =>
         commentiCount: 3,
       },
       'GET /api/Post/GetPostDetails': { listPost: [samplePost()] },
-      // Asked to find out whether the host can be reached.
+      // The app calls this endpoint to find out whether the host can be reached.
       'GET /api/Notifiche/CountNotifichePersonaID': answer,
     },
   );
 
-test('a comment is queued, sent and accepted, then the list and the cards’ count are updated', async () => {
+test('a comment is queued, sent and accepted; then the comment list and the count on the post’s cards are updated', async () => {
   const { dispatch, getState, events, payloads, pass, forget, requests } = open({ commentiID: 5 });
   await Promise.all([dispatch(postApi.endpoints.post.initiate(10)), pass()]);
   forget();
@@ -54,7 +54,7 @@ test('a comment is queued, sent and accepted, then the list and the cards’ cou
   expect(requests[1]?.headers.get('idempotency-key')).toBe('k1');
 });
 
-test('a refused comment stays, marked as refused', async () => {
+test('a refused comment stays in the outbox, marked as refused', async () => {
   const { dispatch, events, payloads, pass } = open({ statusCode: 400 });
   void dispatch(written('k2'));
   await pass();
@@ -69,7 +69,7 @@ test('a refused comment stays, marked as refused', async () => {
   expect(payloads('submissions/refused')).toMatchObject([{ id: 'k2', error: { status: 400 } }]);
 });
 
-test('a comment without a network waits', async () => {
+test('a comment written offline waits in the outbox', async () => {
   const { dispatch, events, pass } = open(() => Promise.reject(new TypeError('offline')));
   void dispatch(written('k3'));
   await pass();
@@ -82,7 +82,7 @@ test('a comment without a network waits', async () => {
   ]);
 });
 
-test('a retry under the same key makes no second comment', async () => {
+test('a retry with the same idempotency key creates no second comment', async () => {
   const { dispatch, events, pass } = open(() => new Promise(() => undefined));
   void dispatch(written('k4'));
   void dispatch(written('k4'));
@@ -91,7 +91,7 @@ test('a retry under the same key makes no second comment', async () => {
   expect(events().filter((name) => name.endsWith('pending addComment'))).toHaveLength(1);
 });
 
-test('a refused comment that is discarded leaves the outbox', async () => {
+test('discarding a refused comment removes it from the outbox', async () => {
   const { dispatch, events, payloads, pass } = open({});
   void dispatch(drop('k5'));
   await pass();

@@ -6,7 +6,7 @@ import { commentsSlice, replyToggled, sectionToggled } from './commentsSlice';
 
 const { reducer, getInitialState } = commentsSlice;
 
-test('a sent reply closes its box; a comment leaves an unfinished reply alone', () => {
+test('sending a reply closes its box; sending a top-level comment leaves an open reply box alone', () => {
   const replying = reducer(getInitialState(), replyToggled(4));
   const comment = sampleComment();
   expect(reducer(replying, submitted(comment)).replyTo).toBe(4);
@@ -14,7 +14,7 @@ test('a sent reply closes its box; a comment leaves an unfinished reply alone', 
   expect(reducer(replying, submitted(reply)).replyTo).toBeNull();
 });
 
-test('a comment keeps its React key, whatever its revision', () => {
+test('a comment keeps its React key when it is resent as a new revision', () => {
   const taken = callEvent('addComment', 'fulfilled', {
     originalArgs: { onceKey: 'k:1' },
     payload: { commentiID: 7 },
@@ -22,6 +22,6 @@ test('a comment keeps its React key, whatever its revision', () => {
   expect(reducer(getInitialState(), taken).keys).toEqual({ 7: 'k' });
 });
 
-test('the end of the session folds all comments', () => {
+test('the end of the session closes the comments of all posts', () => {
   expect(reducer(reducer(getInitialState(), sectionToggled(10)), sessionEnded(1))).toEqual(getInitialState());
 });

@@ -16,17 +16,20 @@ export interface AskedDeletion {
 }
 export interface CommentsState {
   /**
-   * By the host's comment id: the id of the submission that became this comment. The row keeps its React key and so the
-   * focus.
+   * Maps the host's comment id to the id of the submission that became this comment. The row keeps the submission's id
+   * as its React key, and so keeps the focus.
    */
   keys: Record<number, string>;
-  /** Posts whose comments are unfolded. */
+  /** The ids of the posts whose comments are open. */
   open: Record<string, true>;
-  /** The comment whose answer is being written. */
+  /** The id of the comment to which a reply is being written. */
   replyTo: number | null;
-  /** The comment that the person was asked about deleting. */
+  /** The comment that the person is asked to confirm deleting. */
   asked: AskedDeletion | null;
-  /** By post, once its comments were listed: how many the newest answer counts, and when it was asked for. */
+  /**
+   * By post id, once its comments were loaded: the comment count in the newest response, and when that response was
+   * requested.
+   */
   counts: Record<string, { count: number; since: number }>;
 }
 
@@ -34,7 +37,7 @@ const empty: CommentsState = { keys: {}, open: {}, replyTo: null, asked: null, c
 
 const { addComment, threads } = commentiApi.endpoints;
 
-/** The comment count by post, as an answer gives it. */
+/** The comment count of each post in a response. */
 const countsOf = (answer: AnswerAction): [id: number, count: number][] =>
   rowsIn(answer, 'listPost').flatMap((post): [number, number][] => {
     const [id, count] = [numberIn(post, 'postID'), numberIn(post, 'commentiCount')];
@@ -75,7 +78,7 @@ export const commentsSlice = createSlice({
       })
       .addMatcher(threads.matchFulfilled, ({ counts }, { payload, meta }) => {
         const { originalArgs: id } = meta.arg;
-        // The page that was asked for last.
+        // The page requested last has the newest count.
         const count = payload.pages.at(-1)?.commentiCount ?? 0;
         const since = meta.startedTimeStamp;
         if (since >= (counts[id]?.since ?? 0)) counts[id] = { count, since };
@@ -92,7 +95,10 @@ export const selectIsOpen = (state: RootState, postID: number): boolean =>
 export const selectReplyTo = (state: RootState): number | null => selectCommentsState(state).replyTo;
 export const selectAsked = (state: RootState): AskedDeletion | null => selectCommentsState(state).asked;
 
-/** The viewer's comments that the host's list does not hold yet, including refused ones, in the order of writing. */
+/**
+ * The viewer's comments that the host's list does not contain yet, including refused ones, in the order they were
+ * written.
+ */
 export const selectOwnComments = createSelector(
   [selectItems, (_state: RootState, postID: number) => postID],
   (items, postID) =>
@@ -101,14 +107,14 @@ export const selectOwnComments = createSelector(
     ),
 );
 
-/** The number on the card: the host's newest count plus the viewer's comments that it does not include yet. */
+/** The comment count on a card: the host's newest count plus the viewer's comments that it does not include yet. */
 export const selectCommentCount = (state: RootState, postID: number, counted: number): number =>
   (selectCommentsState(state).counts[postID]?.count ?? counted) +
   selectOwnComments(state, postID).filter(({ status }) => status !== 'refused').length;
 
 /**
- * Reloads the list after the viewer wrote, because it tells what others wrote meanwhile, and the count for every card
- * of the post.
+ * Reloads the comments after the viewer added one: the response also has comments that others wrote meanwhile, and the
+ * new count for all cards of the post.
  */
 export const commentsListener: Listener = (startListening) => {
   startListening({

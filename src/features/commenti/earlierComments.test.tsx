@@ -21,7 +21,7 @@ const said = (commentiID: number, parentCommentiID = 0): Comment => ({
 });
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** A host with the comments 1 to 120; the last one has the answers 501 to 525. */
+/** A fake host with the comments 1 to 120; the last one has the replies 501 to 525. */
 function answer({ url }: Request) {
   const asked = new URL(url).searchParams;
   const [root, before] = [asked.get('CommentiID'), asked.get('Prima')];
@@ -58,7 +58,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const numbers = () =>
   screen.getAllByText(/^n\. \d+;$/).map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]));
 
-test('comments before the newest 50 load page by page; the count includes all', async () => {
+test('comments before the newest 50 load page by page; the shown count includes all comments', async () => {
   const { user, asked } = await open();
   expect(numbers().slice(0, 50)).toEqual(upTo(71, 120));
   await user.click(button('Commenti precedenti') as HTMLElement);
@@ -70,7 +70,7 @@ test('comments before the newest 50 load page by page; the count includes all', 
   expect(screen.getByRole('button', { name: /^Commenti/ })).toHaveAccessibleName('Commenti, 145');
 });
 
-test('answers before the newest 10 of a thread load above them, and one’s own can be deleted there', async () => {
+test('replies before the newest 10 of a thread load above them, and one’s own among them can be deleted', async () => {
   const { user, asked } = await open();
   expect(numbers().slice(50)).toEqual(upTo(516, 525));
   await user.click(button('Risposte precedenti') as HTMLElement);

@@ -31,12 +31,12 @@ test('§4: replies are under their parent, replies to replies under the same top
   ]);
 });
 
-test('a reply whose parent is gone stands alone, and a circular parent does no harm', () => {
+test('a reply whose parent was deleted becomes a thread of its own, and circular parents cause no endless loop', () => {
   expect(shape([comment(3, 99)])).toEqual([['testo 3', []]]);
   expect(shape([comment(1, 2), comment(2, 1)]).length).toBeLessThanOrEqual(2);
 });
 
-test('one’s own unlisted comments follow the list or their parent, once', () => {
+test('the viewer’s comments that the host does not list yet come last, or under their parent, and only once', () => {
   const own = [mine('nuovo'), mine('risposta', 1), mine('già', 0, 1)];
   expect(shape([comment(1)], own)).toEqual([
     ['testo 1', ['risposta']],

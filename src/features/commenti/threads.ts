@@ -6,22 +6,24 @@ export type Author = Pick<PublicPersona, 'personaID' | 'nome' | 'cognome' | 'img
 
 /** A comment as the screen shows it. */
 export interface Shown {
-  /** The id of the submission that it was in this visit, or the host's id as text. */
+  /**
+   * The React key: the id of the submission, if the comment was written in this visit, otherwise the host's id as text.
+   */
   key: string;
-  /** Null until the host has given one. */
+  /** The host's id of the comment; null until the host has assigned one. */
   commentiID: number | null;
   status: 'listed' | OwnComment['status'];
   author: Author;
   text: string;
   lingua?: string | undefined;
   at: string;
-  /** The host's error text, if it asked to send the comment later. */
+  /** The host's error text, if it asked the app to send the comment later. */
   held?: string | undefined;
-  /** The first attempt to send it is under way. */
+  /** The first attempt to send the comment is in progress. */
   isAwaited?: boolean;
 }
 export interface Thread extends Shown {
-  /** The host has earlier answers. */
+  /** The host has earlier replies that are not loaded. */
   hasEarlier: boolean;
   replies: Shown[];
 }
@@ -56,8 +58,8 @@ const ofMine = (item: OwnComment, me: Author): Shown => ({
 const alone = (shown: Shown): Thread => ({ ...shown, hasEarlier: false, replies: [] });
 
 /**
- * Lists replies under their parents. A reply to a reply goes under the same top comment; one whose parent is gone
- * stands alone. `mine` are the viewer's comments that the host's list may not hold yet.
+ * Groups comments into threads. A reply to a reply is listed under the same top-level comment; a reply whose parent was
+ * deleted becomes a thread of its own. `mine` are the viewer's comments that the host's list may not contain yet.
  */
 export function threadsOf(
   list: readonly Comment[],
@@ -68,7 +70,7 @@ export function threadsOf(
   const parents = new Map(list.map(({ commentiID, parentCommentiID }) => [commentiID, parentCommentiID]));
   const rootOf = (id: number): number => {
     let root = id;
-    // A parent is always older, so this ends; the bound also stops it if the data were circular.
+    // A parent is always older, so the loop ends; the bound on steps ends it even if the data were circular.
     for (let steps = parents.size; steps > 0; steps -= 1) {
       const parent = parents.get(root) ?? 0;
       if (parent === 0 || !parents.has(parent)) break;

@@ -5,7 +5,10 @@ import { selectIsOpen } from './commentsSlice';
 import { isCalm } from '../../lib/calm';
 import { theme } from '../../theme/theme';
 
-/** Brings the head of the comments under the page's header when they are opened: they unfold below the fixed bar. */
+/**
+ * Scrolls the start of the comments to the top of the page when they are opened, because they open below the visible
+ * part.
+ */
 export function useCommentsInSight(postID: number): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const isOpen = useAppSelector((state) => selectIsOpen(state, postID));
@@ -18,7 +21,10 @@ export function useCommentsInSight(postID: number): RefObject<HTMLDivElement | n
   return place;
 }
 
-/** Long enough to reach up to the header, even before the comments have come or where they are few. */
+/**
+ * At least as tall as the screen between header and bar, so that it can be scrolled up to the header even if there are
+ * few comments or none have loaded.
+ */
 export const CommentsPlace = styled.div`
   scroll-margin-top: calc(56px + env(safe-area-inset-top) - 4.5rem);
 

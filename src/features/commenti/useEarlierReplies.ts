@@ -5,7 +5,7 @@ import { selectKeys } from './commentsSlice';
 import { ofHost, type Thread } from './threads';
 import { useInSight } from '../../core/wayout/useInSight';
 
-/** Loads the earlier answers of a thread, page by page, when the person wants them. */
+/** Loads the earlier replies of a thread, page by page, when the person asks for them. */
 export function useEarlierReplies(postID: number, { commentiID, hasEarlier, replies }: Thread) {
   const keys = useAppSelector(selectKeys);
   const [isAsked, setIsAsked] = useState(false);

@@ -14,7 +14,7 @@ import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { usePublished } from './usePublished';
 
-/** The good end of publishing: the ad as others see it, and how it is found sooner. */
+/** Shown after an ad was published: the ad as others see it, and ways to make more people find it. */
 export function PublishedSheet({ post }: { post: Post }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

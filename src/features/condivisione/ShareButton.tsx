@@ -8,7 +8,7 @@ import { ActionButton } from '../../ui/ActionButton';
 import { sharingOpened } from './shareSheetSlice';
 import { share } from './shareSlice';
 
-/** §4 Share: the number of shares, as the host counts them. A tap opens `ShareSheet`. */
+/** §4 Share: the host's number of shares of the post. A tap opens `ShareSheet`. */
 export function ShareButton({ post }: { post: Post }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

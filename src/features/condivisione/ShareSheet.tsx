@@ -15,8 +15,8 @@ import { type Shareable, selectSharing, sharingClosed } from './shareSheetSlice'
 import { share } from './shareSlice';
 
 /**
- * The ways to share a post: its link, a share to one's followers (§4), and for one's own ad a story. One sheet serves
- * all pages.
+ * The ways to share a post: its link, a share with one's followers (§4), and for one's own ad a story. The app has one
+ * such sheet, for all pages.
  */
 export function ShareSheet() {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function ShareSheet() {
   const { post, isOpen } = useAppSelector(selectSharing);
   const close = () => void dispatch(sharingClosed());
   const { pathname } = useLocation();
-  // Closes when its page is left.
+  // Closes the sheet when its page is left.
   useEffect(() => () => void dispatch(sharingClosed()), [dispatch, pathname]);
   return (
     <Sheet open={isOpen} title={t('share-condividi')} closeLabel={t('chiudi')} onClose={close}>
@@ -40,7 +40,7 @@ function Ways({ post, onDone }: { post: Shareable; onDone: () => void }) {
   const { isOn, isBusy, request } = useToggle(share, post.postID, post.condivisioneID);
   const isOwnAd = post.personaID === myID && post.categorieID !== 0 && post.tipoPost !== 'Condiviso';
   const handleSend = () => {
-    // Called directly in the tap: the phone opens its share sheet at no other time.
+    // Called synchronously in the tap's handler, because browsers open the phone's share sheet only then.
     void sendLink(post, dispatch);
     onDone();
   };

@@ -28,7 +28,7 @@ function show(change = {}) {
   return renderApp(ui, { state: signedIn });
 }
 const button = () => screen.getByRole('button', { name: /^Condividi/, hidden: true });
-/** Taps the button, which shows the ways to share. */
+/** Renders the share button and taps it, which opens the share sheet. */
 async function open(change = {}) {
   const view = show(change);
   await view.user.click(button());
@@ -43,7 +43,7 @@ const said = (store: ReturnType<typeof show>['store']) => store.getState().notic
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-test('§4 share: it counts after the host’s 200, not before', async () => {
+test('§4 share: the number of shares rises after the host’s 200, not before', async () => {
   let answer: (reply: object) => void = () => undefined;
   answerCalls({ [add]: () => new Promise<object>((resolve) => (answer = resolve)) });
   const { user, store } = await open();
@@ -58,7 +58,7 @@ test('§4 share: it counts after the host’s 200, not before', async () => {
   expect(said(store)).toContain('Condiviso con chi ti segue.');
 });
 
-test('§4 share: undoing it subtracts one, never below zero, and offers no link', async () => {
+test('§4 share: undoing a share lowers the number by one, never below zero, and offers no link', async () => {
   const share = jest.fn();
   Object.assign(navigator, { share });
   const seen = answerCalls({ [remove]: {} });
@@ -72,7 +72,7 @@ test('§4 share: undoing it subtracts one, never below zero, and offers no link'
   expect(share).not.toHaveBeenCalled();
 });
 
-test('§4 share: the notice offers undo, and an undone share stays undone', async () => {
+test('§4 share: the notice offers to undo the share, and an undone share stays undone', async () => {
   const seen = answerCalls({ [add]: { condivisioneID: 55 }, [remove]: {} });
   const { user, store } = await open();
   await user.click(toggle());
@@ -119,7 +119,7 @@ test('without a share sheet on the phone the link is copied, and no share is cou
   expect(await navigator.clipboard.readText()).toBe('http://localhost/view-post/10');
 });
 
-test('the phone’s share sheet gets title and address each time; closing it is no failure', async () => {
+test('the phone’s share sheet gets the post’s title and URL each time; closing it is not reported as a failure', async () => {
   const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
   Object.assign(navigator, { share });
   const seen = answerCalls({});

@@ -10,7 +10,7 @@ export type Shareable = Pick<
   'postID' | 'titolo' | 'condivisioneID' | 'personaID' | 'categorieID' | 'tipoPost'
 > & { hasCover: boolean };
 
-/** The post to share. The sheet keeps the last one while it slides away. */
+/** The post to share. It stays after closing, because the sheet still shows it while it slides away. */
 export interface Sharing {
   post: Shareable | null;
   isOpen: boolean;

@@ -16,7 +16,7 @@ const call = (name: string, end = 'fulfilled') => [
   'notices/raised',
 ];
 
-test('a share sends its call and shows a notice with undo, which takes it back', async () => {
+test('sharing sends the call and shows a notice whose undo removes the share', async () => {
   const { dispatch, events, payloads, getState, pass, forget } = listening(signedIn, {
     [add]: { condivisioneID: 71 },
     [remove]: {},

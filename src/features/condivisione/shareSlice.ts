@@ -9,7 +9,7 @@ import { injectSlice } from '../../store/rootReducer';
 
 const { addShare, deleteShare } = condivisioneApi.endpoints;
 
-/** The viewer shared the post with their followers. */
+/** The relation "the viewer shared the post with their followers". */
 const relation: Relation = {
   calls: [addShare, deleteShare],
   add: ({ id: postID, me: { personaID } }) =>

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '../../lib/guards';
 
 /**
- * Whether the person comes from publishing this post: the address carries it until they have seen it. `wasPublished` is
- * true for as long as they stay.
+ * `isPublished`: the person has just published this post; the history entry's state says so until `close` is called.
+ * `wasPublished` stays true until they leave the page.
  */
 export function usePublished(): { isPublished: boolean; wasPublished: boolean; close: () => void } {
   const navigate = useNavigate();

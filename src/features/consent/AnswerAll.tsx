@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { allChosen } from './consentSlice';
 
-/** The two answers that need no details. */
+/** The buttons that accept or reject all cookies at once. */
 export function AnswerAll() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -30,7 +30,7 @@ test.each(keys)('§4 the banner does not ask when %s is stored', (key) => {
   expect(banner()).not.toBeInTheDocument();
 });
 
-test('a value other than true or false is no answer', () => {
+test('a stored value other than true or false does not count as an answer', () => {
   localStorage.setItem('performanceCookies', 'maybe');
   open();
   expect(banner()).toBeInTheDocument();
@@ -46,7 +46,7 @@ test.each([
   expect(banner()).not.toBeInTheDocument();
 });
 
-test('§4 §9 the details: three switches, the first fixed, the others on, and the one cookie', async () => {
+test('§4 §9 the details show three switches (the first fixed, the others on) and the one cookie', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Dettagli' }));
   const necessary = screen.getByRole('switch', { name: 'Strettamente necessari' });
@@ -59,7 +59,7 @@ test('§4 §9 the details: three switches, the first fixed, the others on, and t
   expect(stored()).toEqual([null, null, null]);
 });
 
-test('§4 each switch saves at once, and only its own choice', async () => {
+test('§4 each switch saves only its own choice, at once', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Dettagli' }));
   await user.click(screen.getByRole('switch', { name: 'Pubblicità' }));

@@ -13,19 +13,19 @@ import { Text } from '../../ui/layout/Text';
 import { AnswerAll } from './AnswerAll';
 import { consentClosed, preferencesOpened } from './consentSlice';
 
-/** The height in pixels until it is measured. */
+/** The banner's assumed height in pixels until it is measured. */
 const usualHeight = 144;
 
 export interface BannerPlace {
-  /** The height of the part below the banner. */
+  /** The CSS height of whatever is fixed below the banner. */
   above: string;
-  /** The part below the banner belongs to the page, at whose end it is. */
+  /** The part below the banner is at the end of the page and not fixed to the screen. */
   isInPage?: boolean;
 }
 
 /**
- * Asks without blocking: the banner sticks to the foot of the screen and adds room at the page's end, so that it covers
- * nothing for good.
+ * Asks for cookie consent without blocking the page: the banner sticks to the bottom of the screen, and the page gets
+ * extra room at its end, so that everything can be scrolled out from under the banner.
  */
 export function ConsentBanner({ above, isInPage = false }: BannerPlace) {
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ const Frame = styled.section<{ $above: string; $over: number }>`
   border-top: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.l} ${theme.radius.l} 0 0;
   background: ${theme.color.card};
-  /* Covers the screen's end on a page that is some pixels too short. */
+  /* Covers the strip at the bottom of the screen that stays free on a page some pixels too short. */
   box-shadow:
     ${theme.shadow.high},
     0 8px 0 ${theme.color.card};
@@ -92,17 +92,20 @@ const roomInPage = css<{ $height: number }>`
 `;
 
 const roomAfterPage = css<{ $height: number }>`
-  /* A short page grows down to the banner, so that no gap is below its last line. */
+  /* Stretches a short page down to the banner, so that there is no gap between them. */
   main {
     min-height: calc((100dvh - ${theme.size.bar}) * var(--banner-covers) - ${covered});
   }
-  /* The page without header and footer, such as the login. */
+  /* Pages without header and footer, such as the login. */
   main:not(header + main):not(:has(+ footer)) {
     min-height: calc(100dvh * var(--banner-covers) - ${covered});
   }
 `;
 
-/** The browser's own scrolling stops above the banner, and so do floating parts. */
+/**
+ * Makes room for the banner: the browser scrolls a focused element to above the banner, and floating parts stay above
+ * it.
+ */
 const Room = createGlobalStyle<{ $height: number; $isInPage: boolean }>`
   html {
     scroll-padding-bottom: calc(96px + ${covered});

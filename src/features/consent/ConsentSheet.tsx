@@ -8,7 +8,7 @@ import { AnswerAll } from './AnswerAll';
 import { allChosen, consentClosed, selectIsReviewing, selectIsShownOn } from './consentSlice';
 import { ConsentSwitches } from './ConsentSwitches';
 
-/** §2: the preferences with their details. */
+/** §2: the sheet with the cookie preferences and their details. */
 export function ConsentSheet() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { Switch } from '../../ui/Switch';
 import { type ConsentChoice, selectIsShownOn, switchMoved } from './consentSlice';
 import { CookieTable } from './CookieTable';
 
-/** §4: the three switches, each saved at once, and §9: the table of the details. */
+/** §4: the three cookie switches, each saved at once. §9: the table of cookies. */
 export function ConsentSwitches() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { ConsentSwitches } from './ConsentSwitches';
 import { Box } from '../../ui/layout/Box';
 import { Text } from '../../ui/layout/Text';
 
-/** The preferences above the cookie policy: each change saves at once. */
+/** The cookie preferences above the cookie policy; each change is saved at once. */
 export function CookieChoices() {
   const { t } = useTranslation();
   return (

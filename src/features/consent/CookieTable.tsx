@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { Note } from '../../ui/layout/Text';
 
-/** §9: the details list one analytics cookie. */
+/** §9: the table of cookies, with its one analytics cookie. */
 export function CookieTable() {
   const { t } = useTranslation();
   const rows = [

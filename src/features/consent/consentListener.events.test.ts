@@ -11,7 +11,7 @@ const stored = () =>
   );
 beforeEach(() => localStorage.clear());
 
-test('each change is written at once, without a further event', async () => {
+test('each change of consent is stored at once, without dispatching a further action', async () => {
   const { dispatch, events, pass } = listening({
     consent: { status: 'asking', choices: { performance: null, advertising: null } },
   });
@@ -23,7 +23,7 @@ test('each change is written at once, without a further event', async () => {
   expect(events()).toEqual(['consent/switchMoved', 'consent/allChosen']);
 });
 
-test('the start reads the stored choices, and later those of other tabs', () => {
+test('startConsent reads the stored choices, and later those made in other tabs', () => {
   const { dispatch, events, payloads } = listening();
   startConsent(dispatch);
   localStorage.setItem('performanceCookies', 'true');

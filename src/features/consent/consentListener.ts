@@ -4,7 +4,7 @@ import type { Listener } from '../../store/listen';
 import { allChosen, consentFound, switchMoved, selectConsentState } from './consentSlice';
 import { isConsentKey, readConsent, writeConsent } from './consentStorage';
 
-/** Writes each change at once. */
+/** Stores each change of consent at once. */
 export const consentListener: Listener = (startListening) => {
   startListening({
     matcher: isAnyOf(switchMoved, allChosen),
@@ -12,7 +12,7 @@ export const consentListener: Listener = (startListening) => {
   });
 };
 
-/** Reads the keys, and follows the changes of other tabs. */
+/** Reads the stored consent at the start, and again whenever another tab changes it. */
 export function startConsent(dispatch: AppDispatch): void {
   window.addEventListener('storage', ({ key }) => {
     if (isConsentKey(key)) dispatch(consentFound(readConsent()));

@@ -33,14 +33,14 @@ walkTable('§4 cookie banner', {
   at: (status) => ({ status, choices: nothing }),
 });
 
-test.each(statuses)('nothing may run while %s unless it was allowed', (status) => {
+test.each(statuses)('in the status %s no optional part may run unless the person allowed it', (status) => {
   const consent = { status, choices: nothing };
   expect(selectMay('performance')(stateWith({ consent }))).toBe(false);
   expect(selectMay('advertising')(stateWith({ consent }))).toBe(false);
   expect(selectIsShownOn('performance')(stateWith({ consent }))).toBe(true);
 });
 
-test('the state is undecided until a choice was made, and before anything was read', () => {
+test('consent is undecided before the storage was read and until the person has made a choice', () => {
   expect(selectConsent(stateWith({}))).toBe('undecided');
   expect(selectMay('performance')(stateWith({}))).toBe(false);
   for (const status of ['unread', 'asking', 'choosing', 'dismissed'] as const)

@@ -7,8 +7,8 @@ export type ConsentStatus = 'unread' | 'asking' | 'choosing' | 'dismissed' | 'de
 export type ConsentEvent = 'foundNothing' | 'foundChoice' | 'opened' | 'closed' | 'changed' | 'chosen';
 
 /**
- * §4 Cookie banner. Undecided: `asking` shows the banner, `choosing` the preferences over it, `dismissed` neither until
- * the next visit. Decided: `reviewing` shows the preferences.
+ * §4 Cookie banner. Before a decision: `asking` shows the banner, `choosing` shows the preferences over it, `dismissed`
+ * shows neither until the next visit. After a decision: `reviewing` shows the preferences, `decided` shows nothing.
  */
 export const consentTable: Transitions<ConsentStatus, ConsentEvent> = {
   unread: { foundNothing: 'asking', foundChoice: 'decided' },
@@ -38,7 +38,7 @@ export const consentTable: Transitions<ConsentStatus, ConsentEvent> = {
 };
 
 export type ConsentChoice = 'performance' | 'advertising';
-/** A person's choices; null for each that they have not made, whatever the switch shows. */
+/** A person's choices; null for a choice that they have not made, even though its switch shows a default. */
 export type Choices = Record<ConsentChoice, boolean | null>;
 
 export interface ConsentState {
@@ -57,15 +57,15 @@ export const consentSlice = createSlice({
   name: 'consent',
   initialState: { status: 'unread', choices: nothing } as ConsentState,
   reducers: {
-    /** The app read the three keys, at the start or after another tab wrote them. Null if none exists. */
+    /** The app read the stored consent, at the start or after another tab changed it. Null if nothing is stored. */
     consentFound: (state, { payload }: PayloadAction<Choices | null>) =>
       payload ? go(state, 'foundChoice', payload) : go(state, 'foundNothing', nothing),
     preferencesOpened: (state) => go(state, 'opened'),
     consentClosed: (state) => go(state, 'closed'),
-    /** The person moved one switch, which decides that one alone. */
+    /** The person moved one switch, which decides only its own choice. */
     switchMoved: (state, { payload }: PayloadAction<{ choice: ConsentChoice; isOn: boolean }>) =>
       go(state, 'changed', { ...state.choices, [payload.choice]: payload.isOn }),
-    /** A button answered for all switches at once. */
+    /** The person accepted or rejected all cookies with one button. */
     allChosen: (state, { payload }: PayloadAction<Record<ConsentChoice, boolean>>) =>
       go(state, 'chosen', payload),
   },
@@ -78,7 +78,7 @@ export const { consentFound, preferencesOpened, consentClosed, switchMoved, allC
 
 const isDecided = ({ status }: ConsentState): boolean => status === 'decided' || status === 'reviewing';
 
-/** The parts that may run: none before an explicit choice. */
+/** The kinds of cookies that the person allowed; `undecided` before an explicit choice. */
 export const selectConsent = (state: RootState): 'undecided' | Choices => {
   const consent = selectConsentState(state);
   return isDecided(consent) ? consent.choices : 'undecided';

@@ -8,7 +8,7 @@ const choiceKeys: Record<ConsentChoice, string> = {
 };
 const keys: readonly string[] = [necessaryKey, ...Object.values(choiceKeys)];
 
-/** A null key: another tab cleared the storage. */
+/** Whether a storage event is about consent. Its key is null if another tab cleared the whole storage. */
 export const isConsentKey = (key: string | null): boolean => key === null || keys.includes(key);
 
 const read = (key: string): boolean | null => {

@@ -20,7 +20,10 @@ const languages = [
 
 const empty = { da: '', a: '', it: '', en: '', de: '', fr: '', es: '', regole: false };
 
-/** *Parola a tutti*: an announcement in each language, shown as a notification and a bar during a period. */
+/**
+ * *Parola a tutti*: a moderator writes an announcement in each language; everybody gets it as a notification, and as a
+ * bar during a period.
+ */
 export function Announce() {
   const { t } = useTranslation();
   const [announce] = useAnnounceMutation();

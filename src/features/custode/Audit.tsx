@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 import { KeptList } from './KeptList';
 
-/** *Registro*: the log of acts, and whether the chain of its entries is intact. */
+/** *Registro*: the audit log of the moderators' actions, and whether its hash chain is intact. */
 export function Audit() {
   const { t } = useTranslation();
   const query = useAuditInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -33,7 +33,7 @@ export function Audit() {
   );
 }
 
-/** An entry in words: what happened, to whom, with links to the person and the thing. */
+/** An entry of the audit log as a sentence, with links to the person and the ad, post or message concerned. */
 function Line({ line }: { line: AuditLine }) {
   const { t } = useTranslation();
   const { id, evento, oggetto, personaID, nome, altroID, altroNome, esito, dataOra, cosa } = line;
@@ -64,7 +64,7 @@ function Line({ line }: { line: AuditLine }) {
   );
 }
 
-/** The address at which a keeper finds a thing; null if it has none. */
+/** The URL of the page where a moderator can look at the thing that an entry is about; null if there is none. */
 function pathOf({ tipo, id }: NonNullable<AuditLine['cosa']>): string | null {
   const paths: Record<string, string> = {
     case: `/custode/caso/${id}`,
@@ -75,7 +75,7 @@ function pathOf({ tipo, id }: NonNullable<AuditLine['cosa']>): string | null {
   return paths[tipo] ?? null;
 }
 
-/** The details of the act in words. The name of a call may break between its words. */
+/** The details of an audit entry as text. The name of an API call may wrap between its words. */
 function howText(t: TFunction, how: string): string {
   const texts: Record<string, string> = {
     sessions: t('registro-sessions'),

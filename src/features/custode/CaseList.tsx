@@ -22,7 +22,7 @@ import { stepTo, useKeys } from './useKeys';
 
 const isFilter = (text: string | null): text is Filter => caseLists.some((name) => name === text);
 
-/** *Da vedere*: one row for each thing, however many people reported it, the nearest deadline first. */
+/** *Da vedere*: the open cases, the nearest deadline first. All reports about the same thing form one case. */
 export function CaseList() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
@@ -92,7 +92,7 @@ function CaseLine({ row }: { row: KeptCase }) {
   );
 }
 
-/** The time until the deadline, red once it has passed, and the keeper who has taken the case. */
+/** The time until a case's deadline (red once it has passed), and the moderator who has reserved the case. */
 function Promise({ row: { dataOra, scadenza, presoFino, presoDa, mio, mossa } }: { row: KeptCase }) {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);

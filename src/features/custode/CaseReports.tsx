@@ -8,7 +8,7 @@ import { Group } from '../../ui/layout/Group';
 import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 
-/** Each report with its text, its attached messages, and the success rate of its reporter. */
+/** The reports of a case: text, attached messages, and how many of the reporter's earlier reports were confirmed. */
 export function CaseReports({ caso: { segnalazioni } }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   if (segnalazioni.length === 0) return null;
@@ -34,7 +34,10 @@ export function CaseReports({ caso: { segnalazioni } }: { caso: CaseDetails }) {
   );
 }
 
-/** The reporter, the time of the report, and the share of their earlier reports that led to a measure. */
+/**
+ * The reporter, the time of the report, and the share of their earlier reports that led to a moderator's decision
+ * against the reported person.
+ */
 const aboutOf = (t: TFunction, report: CaseDetails['segnalazioni'][number]): string =>
   [
     `${report.nome} ${report.cognome}`.trim() || t('custode-anonimo'),

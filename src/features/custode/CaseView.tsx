@@ -21,7 +21,7 @@ import { useKeys } from './useKeys';
 import { Verdict } from './Verdict';
 import { caseOpened, selectVerdict } from './verdictSlice';
 
-/** *Caso*: all that a decision needs, and the decision. */
+/** *Caso*: a case with everything a moderator needs to decide it, and the form for the decision. */
 export function CaseView({ casoID }: { casoID: number }) {
   const dispatch = useAppDispatch();
   const query = useCaseDetailsQuery(casoID, { refetchOnMountOrArgChange: true });
@@ -69,7 +69,9 @@ function Case({ caso }: { caso: CaseDetails }) {
   );
 }
 
-/** One keeper's proposed decision about another keeper, with all that the second keeper needs to confirm it. */
+/**
+ * A decision about a moderator, proposed by one moderator, with everything that a second moderator needs to confirm it.
+ */
 function Proposal({ proposal }: { proposal: NonNullable<CaseDetails['proposta']> }) {
   const { t } = useTranslation();
   const { autore, mossa, giorni, parole } = proposal;
@@ -96,7 +98,7 @@ function useOutcome(
   return `${t(`mossa-${mossa}`)} · ${t('provvedimento-revocato')}`;
 }
 
-/** Lets a keeper reserve a case for a quarter of an hour. */
+/** Lets a moderator reserve a case for a quarter of an hour. */
 function Lease({ caso: { casoID, presoFino, presoDa, mio, mossa, decidibile } }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);

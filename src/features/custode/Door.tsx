@@ -15,7 +15,10 @@ import { KeptList } from './KeptList';
 import { KeptScreen } from './KeptScreen';
 import { useAct } from './keeping';
 
-/** *Porta*: how people get in, who is waiting, and the codes. */
+/**
+ * *Porta*: who may register (everybody, by invitation, or by approval), the people waiting for approval, and the
+ * invitation codes.
+ */
 export function Door() {
   const { t } = useTranslation();
   const query = useDoorQuery(undefined, { refetchOnMountOrArgChange: true });

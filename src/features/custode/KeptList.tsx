@@ -27,7 +27,7 @@ interface Props<Reply, Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** An endless list of the keepers' work. */
+/** An endless list in the moderators' area. */
 export function KeptList<Reply, Row>(props: Props<Reply, Row>) {
   const { query, rowsOf, keyOf, none, ref, head, children } = props;
   const { t } = useTranslation();

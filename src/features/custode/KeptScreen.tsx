@@ -12,8 +12,8 @@ interface Props<T> {
 }
 
 /**
- * An answer that only keepers get. If the last proof of identity is too old, asks for a new one first. Known data
- * stays, with the question beside it.
+ * Draws a query of the moderators' area. If the host refuses it because the last proof of identity is too old, asks for
+ * a new proof; data loaded earlier stays visible.
  */
 export function KeptScreen<T>({ query, empty, children }: Props<T>) {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function KeptScreen<T>({ query, empty, children }: Props<T>) {
   const refusal = isApiError(error) && isProofWanted(error) ? error : undefined;
   const wasAsked = useRef(false);
   const prove = useCallback(() => {
-    // A proof makes all refused answers stale, so nothing is left to do after it.
+    // A new proof invalidates all refused queries, so they reload by themselves; the repeated call can be empty.
     const answers = [{ error: refusal }];
     void withProof(async () => answers.pop() ?? {});
   }, [withProof, refusal]);

@@ -12,7 +12,7 @@ import { Note, Text } from '../../ui/layout/Text';
 import { KeptList } from './KeptList';
 import { useAct } from './keeping';
 
-/** *Posta*: the messages that people sent us, the oldest unanswered one first. */
+/** *Posta*: the messages that people sent to support, the oldest unanswered one first. */
 export function Mails() {
   const { t } = useTranslation();
   const query = useKeptMailsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -6,7 +6,7 @@ import { Note, Text } from '../../ui/layout/Text';
 import { KeptScreen } from './KeptScreen';
 import { Months } from './Months';
 
-/** *Numeri*: the open work, and the last twelve months. */
+/** *Numeri*: the numbers of open reports and other work, and statistics of the last twelve months. */
 export function Numbers() {
   const { t } = useTranslation();
   const query = useKeptNumbersQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -15,7 +15,7 @@ interface Props {
   riesame: NonNullable<CaseDetails['riesame']>;
 }
 
-/** The decision on an objection: the measure is revoked or upheld. */
+/** A moderator's decision on an objection: the earlier decision is revoked or upheld. */
 export function Objection({ caso: { casoID, versione }, riesame }: Props) {
   const { t } = useTranslation();
   const [revoke, granting] = useRevokeMutation();

@@ -5,7 +5,10 @@ import { useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Stack } from '../../ui/layout/Stack';
 
-/** The keepers' work stands on nothing that was kept: without the network it says so above what is being written. */
+/**
+ * Offline, shows a banner above the moderators' pages, because they work only with a network and nothing of them is
+ * cached.
+ */
 export function Online({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const isOffline = useAppSelector(selectIsOffline);

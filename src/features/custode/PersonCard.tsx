@@ -7,7 +7,7 @@ import { Box } from '../../ui/layout/Box';
 import { Group } from '../../ui/layout/Group';
 import { Note, Text } from '../../ui/layout/Text';
 
-/** The owner of the reported thing: what is known about them, and earlier decisions. */
+/** The owner of the reported ad, message or profile: their data, and earlier decisions about them. */
 export function PersonCard({ caso: { persona, provvedimenti } }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   const facts = [

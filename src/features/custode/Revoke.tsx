@@ -15,7 +15,7 @@ interface Props {
   regole: CaseDetails['regole'];
 }
 
-/** Revokes a decision by a new one, which has its own rule and text. */
+/** Revokes a moderator's decision by a new decision, which has its own rule and text. */
 export function Revoke({ provvedimentoID, regole }: Props) {
   const { t } = useTranslation();
   const [revoke] = useRevokeMutation();

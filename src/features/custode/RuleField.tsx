@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/SelectField';
 interface Props {
   regole: CaseDetails['regole'];
   value: string;
-  /** Gives the chosen rule and its standard text in the person's language. */
+  /** Called with the chosen rule and its standard text in the affected person's language. */
   onChange: (regola: string, parole: string) => void;
 }
 

@@ -10,7 +10,10 @@ import { Form } from '../../ui/form/Form';
 import { Note } from '../../ui/layout/Text';
 import { useAct } from './keeping';
 
-/** *La piazza*: its name, contacts and own rules, which the legal pages, the mails and the manifest show. */
+/**
+ * *La piazza*: a form for the name, contacts and own rules of this installation, which the legal pages, the mails and
+ * the web app manifest show.
+ */
 export function Square() {
   const known = useSquareTexts();
   const { t } = useTranslation();

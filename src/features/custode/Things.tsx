@@ -13,7 +13,7 @@ import { Unblurring } from './Blurred';
 
 type Thing = CaseDetails['segnalato'];
 
-/** The thing as it was when it was reported, and as it is now if it has changed. */
+/** The reported content as it was when it was reported, and as it is now if it has changed. */
 export function Things({ caso }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   const { segnalato, attuale, riesame } = caso;

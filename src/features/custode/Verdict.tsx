@@ -18,7 +18,7 @@ import { useKeys } from './useKeys';
 import { useOnward } from './useOnward';
 import { moveChosen, moveDropped, selectVerdict } from './verdictSlice';
 
-/** The shortcut key of each move. */
+/** The shortcut key of each possible decision. */
 const letters: Record<Move, string> = {
   nessuna: 'n',
   parola: 'p',
@@ -29,7 +29,7 @@ const letters: Record<Move, string> = {
   chiudi: 'c',
 };
 const days = [1, 7, 30] as const;
-/** The button for leaving the case undecided. */
+/** The name of the button that sends the decision and stays on the case. */
 const alone = 'resta';
 
 interface Choice {
@@ -38,7 +38,10 @@ interface Choice {
   giorni: (typeof days)[number];
 }
 
-/** The choice of a move with its rule and text. It shows nothing as done before the host has confirmed it. */
+/**
+ * The form of a moderator's decision, with its rule and text. It shows nothing as done before the host has confirmed
+ * it.
+ */
 export function Verdict({ caso }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -46,7 +49,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
   const goOn = useOnward(caso.casoID);
   const [decide] = useDecideMutation();
   const { act, isBusy, isHeld } = useAct();
-  /** A colleague's proposal is not this keeper's choice. */
+  /** The initial values: another moderator's proposal, if there is one. On their own they are not worth a draft. */
   const [preset] = useState<Choice>({
     regola: caso.proposta?.regola ?? '',
     parole: caso.proposta?.parole ?? '',
@@ -150,7 +153,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
   );
 }
 
-/** A move in words for the keeper; its name for the affected person is different. */
+/** The name of a decision as moderators read it; the affected person reads a different text. */
 function moveText(t: ReturnType<typeof useTranslation>['t'], move: Move, tipo: CaseKind): string {
   const hiding = {
     persona: t('custode-mossa-nascondi-persona'),

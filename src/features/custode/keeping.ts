@@ -12,23 +12,26 @@ interface Answer {
   data?: unknown;
   error?: ApiError | SerializedError;
 }
-/** The page of the keepers gives it, since the question stands in another feature. */
+/**
+ * Provides `withProof`, which asks for a proof of identity. The moderators' page supplies it, because the dialog
+ * belongs to another feature.
+ */
 export const KeepingContext = createContext<WithProof>(async (work) => work());
 export const useWithProof = (): WithProof => useContext(KeepingContext);
 
 const done = { label: 'custode-fatto' };
-/** A decision about a keeper waits for a second keeper. */
+/** A decision about a moderator has to be confirmed by a second moderator. */
 const proposed = { label: 'custode-proposto' };
 const failed = { label: 'custode-non-fatto' };
-/** No answer arrived, so the host may have done it. */
+/** No response arrived, so the host may or may not have carried out the request. */
 const unknown = { label: 'custode-forse' };
-/** Another keeper was faster. */
+/** Another moderator was faster. */
 const overtaken = { label: 'custode-intanto' };
 
 /**
- * Does a keeper's act once, with the same key until the host has answered. Reports success only after the host has
- * confirmed it, else the host's reason. Gives that reason, or false if the outcome is unknown. `isHeld`: the button
- * waits for an act under way or for the network.
+ * Sends a moderator's request, with the same idempotency key until the host has answered. Shows a notice of success
+ * only after the host's confirmation, otherwise one with the host's error. Resolves to that error, or to false if the
+ * outcome is unknown. `isHeld`: the button is disabled, because a request is in progress or the app is offline.
  */
 export function useAct(): {
   act: (work: (onceKey: string) => Promise<Answer>) => Promise<Answer['error'] | false>;
@@ -56,7 +59,7 @@ export function useAct(): {
         ? ({ tone: 'info', ...overtaken } as const)
         : ({ tone: 'error', ...failed } as const);
       dispatch(noticeRaised({ ...told, ...detail }));
-      // Changed words make a new act.
+      // The person may change the form before the next attempt, which then is a new request.
       setOnceKey(nanoid());
       return error;
     }

@@ -1,5 +1,5 @@
-/** The last moment of a day (`yyyy-mm-dd`) in the keeper's time zone. */
+/** The last second of a day (`yyyy-mm-dd`) in the browser's time zone, in the API's format. */
 export const endOfDay = (date: string): string => new Date(`${date}T23:59:59`).toISOString();
 
-/** Converts a field's local day and time to the wire's format. */
+/** Converts the local date and time of a form field to the API's format. */
 export const momentOf = (local: string): string => new Date(local).toISOString();

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { isApiError } from '../../api/apiError';
 import { useKeptNumbersQuery } from '../../api/custode';
 
-/** The counts of the keepers' open work. `isOpen`: the host has answered. `isNowhere`: this person is no keeper. */
+/**
+ * The numbers of open items in the moderators' area. `isOpen`: the host has answered. `isNowhere`: this person is not a
+ * moderator.
+ */
 export function useKeptNumbers() {
   const { data, error } = useKeptNumbersQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isOpen, setOpen] = useState(false);
-  // A later failure must not close the page while a keeper writes.
+  // Stays true, because a later failure must not close the page while a moderator is writing.
   if ((data || error) && !isOpen) setOpen(true);
   return { numbers: data, isOpen, isNowhere: isApiError(error) && error.status === 404 };
 }

@@ -25,7 +25,7 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-/** Moves the focus between the rows of the page's list. */
+/** Moves the focus to the next or previous case in the list. */
 export function stepTo(list: Element | null, by: 1 | -1): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('a[data-case]') ?? [])];
   const at = rows.indexOf(document.activeElement as HTMLElement);

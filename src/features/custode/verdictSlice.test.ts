@@ -37,7 +37,7 @@ test('a decision counts only once the host has confirmed it', () => {
   expect(sent).toMatchObject({ status: 'sending', mossa: 'parola' });
 });
 
-test('another keeper who was faster is named, and the next case starts afresh', () => {
+test('if another moderator was faster, the host’s text names them, and the next case starts without it', () => {
   const late = verdictSlice.reducer(at('sending'), actions.refused);
   expect(late).toMatchObject({ mossa: '', told: 'Anna è stata più veloce.' });
   expect(verdictSlice.reducer(late, caseOpened(3))).toEqual({
@@ -62,6 +62,6 @@ test.each([
   },
 );
 
-test('the end of a session forgets the case', () => {
+test('the end of a session resets the moderator’s case', () => {
   expect(verdictSlice.reducer(at('choosing'), sessionEnded())).toMatchObject({ casoID: 0, mossa: '' });
 });

@@ -9,7 +9,10 @@ import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 import { displayChosen, selectDisplay } from './displaySlice';
 
-/** §1 blocks pinch zoom, so this offers text sizes; §4 makes the story's ring blink, so this can stop it. */
+/**
+ * Settings for the text size, because §1 blocks pinch zoom, and for stopping motion, because §4 makes the rings of
+ * stories blink.
+ */
 export function DisplayChoices() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { displayChosen, displayListener } from './displaySlice';
 
 const listening = listeningTo(displayListener);
 
-test('a choice is applied and stored, without a further event', async () => {
+test('a display setting is applied and stored, without dispatching a further action', async () => {
   const { dispatch, events, pass } = listening();
   dispatch(displayChosen({ theme: 'dark', textSize: 130 }));
   await pass(10_000);

@@ -20,7 +20,10 @@ export const selectDisplay = injectSlice(displaySlice);
 
 export const { displayChosen } = displaySlice.actions;
 
-/** Applies a choice at once and stores it. On the next visit `src/boot/early.ts` applies it first. */
+/**
+ * Applies a display setting at once and stores it. On the next visit `src/boot/early.ts` applies it before the first
+ * paint.
+ */
 export const displayListener: Listener = (startListening) => {
   startListening({
     actionCreator: displayChosen,

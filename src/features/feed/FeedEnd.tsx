@@ -9,7 +9,7 @@ import { Box } from '../../ui/layout/Box';
 import { Said } from '../../ui/Said';
 import { type FeedLook, FeedSkeleton } from './FeedSkeleton';
 
-/** §9. */
+/** §9: further posts load when the end of the list is within 200 px of the screen. */
 const margin = '0px 0px 200px';
 
 interface Props {
@@ -19,7 +19,10 @@ interface Props {
   look?: FeedLook;
 }
 
-/** The end of the list: the next posts' skeleton, a failure with a retry, or a note that there are no more. */
+/**
+ * The end of a list of posts: a skeleton of the next posts, an error with a retry button, or a note that there are no
+ * more.
+ */
 export function FeedEnd({ name, source, hasMore, look = 'cards' }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -27,7 +30,7 @@ export function FeedEnd({ name, source, hasMore, look = 'cards' }: Props) {
   const mark = useRef<HTMLDivElement>(null);
   const isWatching = hasMore && status === 'idle';
 
-  // Observes anew after each batch, because a short batch may leave the end visible.
+  // Observes anew after each batch: if a short batch leaves the end visible, an existing observer reports nothing.
   useEffect(() => {
     if (!isWatching || !mark.current) return;
     const observer = new IntersectionObserver(

@@ -7,16 +7,16 @@ import { Grid } from '../../ui/layout/Grid';
 import { type FeedListProps, TappableList } from './FeedList';
 import { useFeedPlace } from './useFeedPlace';
 
-/** From this width on a row has three cards. */
+/** From this screen width on, a row has three cards instead of two. */
 const tablet = '(min-width: 600px)';
 export const useColumns = (): 2 | 3 => (useMediaQuery(tablet) ? 3 : 2);
-/** The height on most phones, in pixels. */
+/** The height of a row on most phones, in pixels; used until it is measured. */
 const usualRow = 290;
 
 /** `FeedList` with small cards side by side: two on a phone, three on a tablet. */
 export function FeedGrid({ name, posts, render }: FeedListProps) {
   const columns = useColumns();
-  // The heights of rows depend on their number of columns.
+  // Row heights depend on the number of columns, so measured heights are stored separately for two and three.
   const { list, cache } = useFeedPlace(columns === 2 ? name : `${name} ${columns}`, posts, usualRow);
   const rows = useMemo(() => inRows(posts, columns), [posts, columns]);
   return (
@@ -36,7 +36,7 @@ interface RowProps extends ComponentProps<'div'> {
   columns: 2 | 3;
 }
 
-/** Includes the gap below the row, which is measured with it. */
+/** A row of the virtualized grid. The gap is padding, so that it is measured as part of the row. */
 export const TileRow = ({ columns, ...rest }: RowProps) => (
   <Grid columns={columns === 2 ? 'cards' : 'threes'} gap={3} pad="0 4 3" {...rest} />
 );

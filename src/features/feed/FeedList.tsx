@@ -11,10 +11,10 @@ export interface FeedListProps {
   render: (post: Post, position: number) => ReactElement;
 }
 
-/** The height on most phones, in pixels. */
+/** The height of a card on most phones, in pixels; used until it is measured. */
 const usualCard = 600;
 
-/** A list that keeps only the cards near the screen in the page. */
+/** A virtualized list: only the cards near the visible part are in the DOM. */
 export function FeedList({ name, posts, render }: FeedListProps) {
   const { list, cache } = useFeedPlace(name, posts, usualCard);
   return (
@@ -28,7 +28,7 @@ export function FeedList({ name, posts, render }: FeedListProps) {
   );
 }
 
-/* While a list scrolls and 150 ms after, virtua disables the pointer on it, so a tap just then would be lost. */
+/* virtua sets `pointer-events: none` on a list while it scrolls and for 150 ms afterwards, so taps would be lost. */
 export const TappableList = styled.div`
   pointer-events: auto !important;
 `;

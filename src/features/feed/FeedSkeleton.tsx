@@ -4,7 +4,7 @@ import { TileRow, useColumns } from './FeedGrid';
 
 export type FeedLook = 'cards' | 'tiles';
 
-/** The skeleton of the next cards. */
+/** The skeleton of further posts, as cards or as small tiles. */
 export function FeedSkeleton({ look }: { look: FeedLook }) {
   const columns = useColumns();
   if (look === 'cards')

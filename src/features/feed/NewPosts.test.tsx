@@ -14,7 +14,7 @@ const show = () =>
   });
 const told = (n: number) => eventArrived({ id: `a-${n}`, tipo: 'post', n });
 
-test('the button says how many posts others published since the feed loaded', async () => {
+test('the button shows how many posts others have published since the feed loaded', async () => {
   const { store, user } = show();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   act(() => void store.dispatch(postsSeen('10:00')));
@@ -27,7 +27,7 @@ test('the button says how many posts others published since the feed loaded', as
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('if some may have been missed, it only says that there are new ones', () => {
+test('if some new posts may not have been counted, the button shows no number', () => {
   const { store } = show();
   act(() => void store.dispatch(postsSeen('10:00')));
   act(() => void store.dispatch(told(2)));

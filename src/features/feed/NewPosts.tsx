@@ -9,21 +9,21 @@ import { Button } from '../../ui/Button';
 import { RefreshDisc, UnderHeader } from '../../ui/RefreshDisc';
 import { usePull } from './usePull';
 
-/** Milliseconds after which others have probably published something. */
+/** Milliseconds after which the button appears anyway, because others have probably published something. */
 const oldAfter = 180_000;
 
 interface Props {
-  /** The time of the list's newest answer, in milliseconds. */
+  /** When the list was last loaded, in milliseconds since 1970. */
   loadedAt: number | undefined;
   isBusy: boolean;
-  /** The person asked for new posts by a tap on the bar. */
+  /** The list is being refreshed because the person tapped the current page in the navigation bar. */
   isRefreshing?: boolean;
   onRefresh: () => unknown;
 }
 
 /**
- * New posts load only when the person asks for them, by pulling the page down or by this button. The button appears
- * when the host reports new posts, with their number, and when the list is old.
+ * Loads new posts when the person pulls the page down or taps the button. The button appears when the host reports new
+ * posts (with their number), and when the list is old.
  */
 export function NewPosts({ loadedAt, isBusy, isRefreshing = false, onRefresh }: Props) {
   const { t } = useTranslation();

@@ -36,12 +36,12 @@ const show = (change: Partial<FeedQuery>, lang = 'it') =>
 
 beforeAll(measureAll);
 
-test('before the first posts there are skeletons, announced as loading', () => {
+test('until the first posts have loaded, skeletons are shown and announced as loading', () => {
   show({ isFetching: true });
   expect(screen.getByText('Loading...')).toHaveAttribute('lang', 'en');
 });
 
-test('a list whose rows are all hidden loads more before it says that it is empty', async () => {
+test('if all loaded posts are hidden, the list loads more before it says that it is empty', async () => {
   const { unmount } = show({ ...pages(), hasNextPage: true });
   expect(screen.getByRole('feed')).toBeInTheDocument();
   expect(screen.queryByText('Niente')).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('a list whose rows are all hidden loads more before it says that it is empt
   expect(await screen.findByText('Niente')).toBeInTheDocument();
 });
 
-/** A feed whose posts arrive on a tap. */
+/** A feed whose posts arrive when the test taps a button. */
 function Coming() {
   const [change, setChange] = useState<Partial<FeedQuery>>({ isFetching: true });
   return (
@@ -68,7 +68,7 @@ function Coming() {
   );
 }
 
-test('a keyboard user waiting at the list keeps the focus once the posts have loaded', async () => {
+test('a keyboard user whose focus is in the list keeps it when the posts have loaded', async () => {
   renderApp(<Coming />);
   const feed = screen.getByRole('feed', { name: 'Annunci', busy: true });
   feed.tabIndex = -1;
@@ -78,7 +78,7 @@ test('a keyboard user waiting at the list keeps the focus once the posts have lo
   expect(screen.getByRole('feed', { busy: false })).toHaveFocus();
 });
 
-test('a person who scrolls while the posts load keeps their position, and the page its length', async () => {
+test('scrolling while the posts load changes neither the scroll position nor the page length', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   renderApp(<Coming />);
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
@@ -101,7 +101,7 @@ test('a list that fails to load says so and offers a retry', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('an empty list has its own text and no end note', () => {
+test('an empty list shows its own text and no end note', () => {
   show(pages());
   expect(screen.getByText('Niente')).toBeInTheDocument();
   expect(screen.queryByText('Non ci sono altri post da caricare.')).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ test('§4: the end of the list is announced once there are no more posts', async
   expect(screen.getByRole('feed', { name: 'Annunci', busy: false })).toBeInTheDocument();
 });
 
-test('a new list counts as loading until its first rows are drawn, one after the other', async () => {
+test('a new list counts as loading until its first rows have been drawn one by one', async () => {
   const drawn: number[] = [];
   const posts = [1, 2, 3, 4, 5].map((postID) => ({ ...samplePost(), postID }));
   renderApp(
@@ -133,7 +133,7 @@ test('a new list counts as loading until its first rows are drawn, one after the
   expect(has(document.body, 'waiting')).toBe(true);
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   await waitFor(() => expect(has(document.body, 'waiting')).toBe(false));
-  // Two cards of the estimated height fill the screen.
+  // Two cards of the assumed height fill the screen.
   expect(drawn).toEqual([1, 2]);
 });
 
@@ -151,12 +151,12 @@ test('§9: the next posts load 200 px before the end', async () => {
   Object.assign(globalThis, { IntersectionObserver: NoObserver });
 });
 
-test('while more may load there is no end note', () => {
+test('while more posts may load, there is no end note', () => {
   show({ ...pages(samplePost()), hasNextPage: true });
   expect(screen.queryByText('Non ci sono altri post da caricare.')).not.toBeInTheDocument();
 });
 
-test('another list never draws the posts of the one before', async () => {
+test('a different list never draws the previous list’s posts', async () => {
   const drawn: string[] = [];
   function Two() {
     const [name, setName] = useState('first');

@@ -27,7 +27,7 @@ import type { PostList } from '../../api/post';
 import { handleFeedKey } from './handleFeedKey';
 import { postsOf } from './postsOf';
 
-/** The part of an infinite query's hook that this list reads. */
+/** The part of an infinite query's result that this list reads. */
 export interface FeedQuery {
   data?: { pages: { listPost: Post[] }[] };
   error?: ApiError | SerializedError;
@@ -37,21 +37,24 @@ export interface FeedQuery {
 }
 
 interface Props {
-  /** The key of the list's scroll position and batches; each list that a person can come back to has its own. */
+  /**
+   * The key under which the list's scroll position and loading state are stored; each list that a person can return to
+   * has its own.
+   */
   name: string;
   label: string;
   source: PostList;
   query: FeedQuery;
   render: (post: Post, position: number) => ReactElement;
   empty: ReactNode;
-  /** One card a row, or two small ones side by side. */
+  /** Full-width cards, or a grid of small ones. */
   look?: FeedLook;
 }
 
 const noPages: { listPost: Post[] }[] = [];
 
 export function PostFeed(props: Props) {
-  // A different list starts with its own posts, so it does not show the old ones meanwhile.
+  // The key remounts the feed for a different list, so that it never shows the previous list's posts.
   return <Feed key={props.name} {...props} />;
 }
 
@@ -61,14 +64,15 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
   const [isReturn] = useState(
     () => selectFeedPlace(store.getState(), name, postsOf(query.data?.pages ?? noPages)) !== undefined,
   );
-  // Deferred, because drawing the cards of a page at once would block a phone for a second.
+  // Deferred, because rendering a page of cards at once would block a phone for a second.
   const data = useDeferredValue(query.data);
   const all = postsOf(data?.pages ?? noPages);
   const { posts, isBegun, isGrowing } = useGrowing(all, look === 'tiles' ? 2 : 1, isReturn);
   const isEmpty = all.length === 0;
   const hasFailedBelow = useAppSelector((state) => selectBatch(state, name) === 'failed');
 
-  // A list with a stored position restores it. A person who scrolls while the posts load is left alone.
+  // Scrolls a new list to the top, unless it has a stored position to restore. Runs once, so that it does not disturb a
+  // person who scrolls while the posts load.
   const begin = useEffectEvent(() => {
     if (selectFeedPlace(store.getState(), name, all) === undefined) window.scrollTo(0, 0);
   });
@@ -79,7 +83,7 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
 
   const isWaiting = !data || !isBegun;
   const List = look === 'tiles' ? FeedGrid : FeedList;
-  // The list is the same element before and after loading, so a keyboard user's focus stays in it.
+  // The list is the same element before and after loading, so that a keyboard user's focus stays in it.
   const list = (
     <>
       <Stack
@@ -106,7 +110,7 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
   );
   return (
     <QueryScreen
-      // A failure of the next page is shown at the list's end instead.
+      // If loading a further page failed, the error is shown at the list's end instead.
       query={hasFailedBelow && query.data ? { ...query, error: undefined } : query}
       skeleton={list}
       failure={t('feed-errore')}
@@ -129,7 +133,8 @@ const Stack = styled.div`
   }
 `;
 
-/* Keeps the page's length while the first rows load, because the browser scrolls a shortened page to its top. */
+/* Keeps the page's length while the first rows are drawn, because the browser would scroll a shortened page to the top.
+ */
 const Waiting = styled.div`
   &[data-over] {
     visibility: hidden;
@@ -141,17 +146,17 @@ const firstRows = 3;
 
 /**
  * Draws a new list after the page around it, row by row, because several cards at once would block a slow phone for
- * half a second. It starts with no row: virtua would draw all rows at once after its first measurement.
+ * half a second. It starts with no rows, because virtua would draw all of them at once after its first measurement.
  */
 function useGrowing(all: readonly Post[], columns: number, isReturn: boolean) {
-  // -1: the skeleton is still shown, while the effects of the page around it run.
+  // The number of rows to draw. -1: the skeleton is still shown while the surrounding page's effects run.
   const [rows, setRows] = useState(isReturn ? firstRows : -1);
   const isBegun = rows >= 0 || all.length === 0;
   const isGrowing = rows < firstRows && rows * columns < all.length;
   useEffect(() => {
     if (!isGrowing) return undefined;
     let timer: number | undefined;
-    // Measured at the end of the frame.
+    // A timer within a frame callback runs after the frame is painted, so each row gets a frame of its own.
     const frame = requestAnimationFrame(() => {
       timer = window.setTimeout(() => startTransition(() => setRows(rows + 1)));
     });

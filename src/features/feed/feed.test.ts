@@ -39,10 +39,13 @@ const rows = (Object.keys(batchTable) as BatchStatus[]).flatMap((status) =>
   (Object.keys(events) as BatchEvent[]).map((event) => [status, event] as const),
 );
 
-test.each(rows)('%s, %s: leads where the table says or changes nothing', (status, event) => {
-  const after = feedSlice.reducer({ batches: { home: status }, places: {} }, events[event]);
-  expect(after.batches).toEqual({ home: batchTable[status][event] ?? status });
-});
+test.each(rows)(
+  'batch %s, event %s: moves as the transition table says, or changes nothing',
+  (status, event) => {
+    const after = feedSlice.reducer({ batches: { home: status }, places: {} }, events[event]);
+    expect(after.batches).toEqual({ home: batchTable[status][event] ?? status });
+  },
+);
 
 const newStore = () => renderApp(null, { state: signedIn }).store;
 
@@ -63,7 +66,7 @@ describe('§4: a batch loads after a pause of 1 s', () => {
     return { store, seen: () => seen.filter(({ url }) => url.includes('PostFrussoList')).map(pageOf) };
   }
 
-  test('however often the end is reached, one call is sent, after the pause', async () => {
+  test('one call is sent after the pause, however often the end is reached', async () => {
     const { store, seen } = await loadedStore();
     store.dispatch(endNeared(act));
     store.dispatch(endNeared(act));
@@ -76,7 +79,7 @@ describe('§4: a batch loads after a pause of 1 s', () => {
     expect(selectBatch(store.getState(), 'home')).toBe('idle');
   });
 
-  test('a failed batch waits for the person’s retry, which loads at once', async () => {
+  test('a failed batch loads again only when the person retries, then at once', async () => {
     let fails = true;
     const { store, seen } = await loadedStore((request) => {
       if (pageOf(request) === '2' && fails) throw new TypeError('offline');
@@ -101,7 +104,7 @@ describe('§4: a batch loads after a pause of 1 s', () => {
   });
 });
 
-test('a post that shifted into the next page is listed once', () => {
+test('a post that moved to the next page while loading is listed once', () => {
   const listOf = (...ids: number[]) => ({ listPost: ids.map((postID) => samplePost({ postID })) });
   const pages = [listOf(1, 2), listOf(2, 3)];
   expect(postsOf(pages).map(({ postID }) => postID)).toEqual([1, 2, 3]);
@@ -112,7 +115,7 @@ describe('the stored position of a list', () => {
   const posts = [samplePost({ postID: 1 }), samplePost({ postID: 2 })];
   const left = feedLeft({ name: 'home', firstID: 1, offset: 480, sizes: [600, 620] });
 
-  test('is valid for the same list, grown or not', () => {
+  test('is restored if the list is the same or has grown', () => {
     const store = newStore();
     store.dispatch(left);
     expect(selectFeedPlace(store.getState(), 'home', posts)?.offset).toBe(480);
@@ -121,7 +124,7 @@ describe('the stored position of a list', () => {
     );
   });
 
-  test('is void for a shorter or another list, after a restart, and for the next person', () => {
+  test('is discarded for a shorter or different list, after a restart, and for the next person', () => {
     const store = newStore();
     store.dispatch(left);
     expect(selectFeedPlace(store.getState(), 'home', posts.slice(0, 1))).toBeUndefined();

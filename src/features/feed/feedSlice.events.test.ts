@@ -37,7 +37,7 @@ test.each([
   expect(payloads(loaded(end)[2] ?? '')).toEqual(['home']);
 });
 
-test('a list that restarts during the pause loads no further batch', async () => {
+test('a list that is restarted during the pause does not load the pending batch', async () => {
   const { dispatch, events, pass } = open(page);
   dispatch(endNeared(act));
   await pass(500);

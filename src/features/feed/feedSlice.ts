@@ -11,7 +11,7 @@ import type { RootState } from '../../store/state';
 export type BatchStatus = 'idle' | 'pausing' | 'fetching' | 'failed';
 export type BatchEvent = 'endNeared' | 'pauseOver' | 'arrived' | 'failed' | 'retried' | 'restarted';
 
-/** §4 Feed: a batch loads after a pause of 1 s. */
+/** §4 Feed: the states of loading a further batch, after a pause of 1 s. */
 export const batchTable: Transitions<BatchStatus, BatchEvent> = {
   idle: { endNeared: 'pausing', restarted: 'idle' },
   pausing: { pauseOver: 'fetching', restarted: 'idle' },
@@ -19,15 +19,18 @@ export const batchTable: Transitions<BatchStatus, BatchEvent> = {
   failed: { retried: 'fetching', restarted: 'idle' },
 };
 
-/** The place where a person left a list: its scroll position and the measured heights of its cards. */
+/** Where a person left a list: its scroll position and the measured heights of its cards. */
 export interface FeedPlace {
-  /** The first post at that time. If another post is first now, the list was reloaded and the position is void. */
+  /**
+   * The first post when the list was left. If another post is first now, the list was reloaded and the position no
+   * longer fits.
+   */
   firstID: number;
   offset: number;
   sizes: number[];
   defaultSize?: number;
 }
-/** Both by the name of the list. */
+/** Both are keyed by the name of the list. */
 export interface Feeds {
   batches: Record<string, BatchStatus>;
   places: Record<string, FeedPlace>;
@@ -53,7 +56,7 @@ export const feedSlice = createSlice({
     batchArrived: (state, { payload }: PayloadAction<string>) => move(state, payload, 'arrived'),
     batchFailed: (state, { payload }: PayloadAction<string>) => move(state, payload, 'failed'),
     batchRetried: (state, { payload }: PayloadAction<FeedAct>) => move(state, payload.name, 'retried'),
-    /** The person asked for the newest posts, so the list starts anew. */
+    /** The person asked for the newest posts, so the list starts again from its first page. */
     feedRestarted(state, { payload }: PayloadAction<string>) {
       move(state, payload, 'restarted');
       delete state.places[payload];
@@ -73,7 +76,7 @@ export const { endNeared, pauseOver, batchArrived, batchFailed, batchRetried, fe
 export const selectBatch = (state: RootState, name: string): BatchStatus =>
   selectFeeds(state).batches[name] ?? 'idle';
 
-/** The stored position, if the list still has the same first post and at least as many posts. */
+/** The stored position, if the list still has the same first post and at least as many posts; otherwise undefined. */
 export function selectFeedPlace(
   state: RootState,
   name: string,
@@ -85,7 +88,7 @@ export function selectFeedPlace(
     : undefined;
 }
 
-/** §4, §9. */
+/** §4, §9: milliseconds. */
 const pause = 1000;
 const next = { direction: 'forward', subscribe: false } as const;
 
@@ -95,11 +98,11 @@ async function loadBatch(dispatch: AppDispatch, { name, source }: FeedAct): Prom
 }
 
 export const feedListener: Listener = (startListening) => {
-  /** Loads the next page: after the pause when the end comes near, at once when the person retries. */
+  /** Loads the next page: after the pause when the person nears the end, at once when they retry. */
   startListening({
     actionCreator: endNeared,
     effect: async ({ payload }, { getState, getOriginalState, dispatch, delay }) => {
-      // Only the event that started the pause loads. Repeated events, such as StrictMode's, find it started.
+      // Only the event that started the pause loads the page; repeated events, such as StrictMode's, are ignored.
       if (selectBatch(getOriginalState(), payload.name) !== 'idle') return;
       await delay(pause);
       dispatch(pauseOver(payload.name));

@@ -25,7 +25,7 @@ function open() {
   return user;
 }
 
-test('page down and page up go from post to post', async () => {
+test('Page Down and Page Up move the focus from post to post', async () => {
   const user = open();
   screen.getByText('apri uno').focus();
   await user.keyboard('{PageDown}');
@@ -34,14 +34,14 @@ test('page down and page up go from post to post', async () => {
   expect(screen.getByRole('article', { name: 'uno' })).toHaveFocus();
 });
 
-test('Control and End leave the endless list for the bar under it', async () => {
+test('Control+End moves the focus from the endless list to the bar below it', async () => {
   const user = open();
   screen.getByText('apri uno').focus();
   await user.keyboard('{Control>}{End}{/Control}');
   expect(screen.getByText('Home')).toHaveFocus();
 });
 
-test('a person who types in a field keeps these keys', async () => {
+test('these keys keep their normal function in a text field', async () => {
   const user = open();
   screen.getByRole('textbox').focus();
   await user.keyboard('{PageDown}{Control>}{End}{/Control}');

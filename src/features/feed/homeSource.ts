@@ -6,7 +6,7 @@ import { selectLanguage } from '../../core/language/languageSlice';
 import { type Profile, selectProfile } from '../../core/session/profileSlice';
 import type { AppThunk } from '../../store/hooks';
 
-/** The feed of this person, in this language. */
+/** The query argument for the home feed of this person, in this language. */
 export const homeSource = (
   { personaID, geolocalizzazione }: Pick<Profile, 'personaID' | 'geolocalizzazione'>,
   lang: string,
@@ -15,7 +15,7 @@ export const homeSource = (
   arg: { PersonaID: personaID, Abbrevizione: lang, Geolocalizzazione: geolocalizzazione },
 });
 
-/** Asks for the feed before the page is drawn, which then finds the answer. */
+/** Requests the home feed before the page is drawn, which then finds the response in the cache. */
 export const askHomeFeed = (): AppThunk => (dispatch, getState) => {
   const me = selectProfile(getState());
   if (!me) return;
@@ -23,7 +23,7 @@ export const askHomeFeed = (): AppThunk => (dispatch, getState) => {
   void dispatch(postApi.endpoints.posts.initiate(source, { subscribe: false }));
 };
 
-/** The feed of whoever is signed in. */
+/** The query argument for the home feed of the signed-in person. */
 export function useHomeSource(): PostList {
   const { personaID, geolocalizzazione } = useMe();
   const lang = useAppSelector(selectLanguage);

@@ -11,7 +11,7 @@ const arg = { PersonaID: me.personaID, Abbrevizione: 'it', Geolocalizzazione: ''
 const home: PostList = { kind: 'home', arg };
 const anew = { forceRefetch: true } as const;
 
-test('new posts are counted from each new answer of the home feed, once', async () => {
+test('each new response with the home feed restarts the count of new posts, once', async () => {
   let prima = '10:00';
   const answer = { 'GET /api/Post/PostFrussoList': () => ({ listPost: [], prima }) };
   const { dispatch, payloads, pass } = listening(signedIn, answer);
@@ -25,7 +25,7 @@ test('new posts are counted from each new answer of the home feed, once', async 
   expect(payloads('live/postsSeen')).toEqual(['10:00', '10:05']);
 });
 
-test('other lists do not change it', async () => {
+test('responses with other lists do not change the count of new posts', async () => {
   const answer = { 'GET /api/Post/PostFrussoCategoriaList': { listPost: [], prima: '10:00' } };
   const { dispatch, events, pass } = listening(signedIn, answer);
   void dispatch(posts.initiate({ kind: 'category', arg: { ...arg, CategoriaID: 20 } }));

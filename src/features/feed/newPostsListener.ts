@@ -2,7 +2,7 @@ import { postApi } from '../../api/post';
 import { postsSeen, selectPrima } from '../../core/live/liveSlice';
 import type { Listener } from '../../store/listen';
 
-/** New posts are counted from the home feed's newest answer on. */
+/** Restarts the count of new posts whenever the home feed is loaded. */
 export const newPostsListener: Listener = (startListening) => {
   startListening({
     matcher: postApi.endpoints.posts.matchFulfilled,

@@ -5,7 +5,10 @@ interface Page {
   listPost: Post[];
 }
 
-/** Joins the pages into one list. A post that shifted onto a later page is listed once, at its first place. */
+/**
+ * Joins the pages into one list. A post that appears on two pages, because it moved down between two requests, is
+ * listed once, at its first position.
+ */
 export const postsOf = createSelector([(pages: readonly Page[]) => pages], (pages): Post[] => {
   const seen = new Map<number, Post>();
   for (const { listPost } of pages)

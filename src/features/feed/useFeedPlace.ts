@@ -6,8 +6,8 @@ import { keepScrolled } from '../../lib/keepScrolled';
 import { feedLeft, selectFeedPlace } from './feedSlice';
 
 /**
- * Stores the list's position when the person leaves it, and restores it to the pixel when they return. `guess` is the
- * height of an unmeasured row in pixels; if it were too small, the parts below the list would jump away.
+ * Stores the list's scroll position when the person leaves it, and restores it exactly when they return. `guess` is the
+ * assumed height of an unmeasured row in pixels; if it were too small, the content below the list would jump down.
  */
 export function useFeedPlace(
   name: string,
@@ -23,7 +23,7 @@ export function useFeedPlace(
   }, [posts]);
   useLayoutEffect(() => {
     const handle = list.current;
-    // Read here, because a page that was only hidden returns without a new mount.
+    // Read again here, because a page that was only hidden returns without remounting.
     const left = selectFeedPlace(store.getState(), name, latest.current);
     if (left) window.scrollTo(0, left.offset);
     const scrolled = keepScrolled();

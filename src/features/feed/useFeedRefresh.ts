@@ -1,7 +1,7 @@
 import { useAppDispatch } from '../../store/hooks';
 import { feedRestarted } from './feedSlice';
 
-/** Gives what asks for a feed anew, from its top and its first page. */
+/** Returns a function that scrolls a feed to its top and loads its first page again. */
 export function useFeedRefresh(
   name: string,
   refetch: (options: { refetchCachedPages: false }) => Promise<unknown>,

@@ -5,7 +5,7 @@ import { selectLanguage } from '../../core/language/languageSlice';
 import { useMe } from '../../core/session/useMe';
 import { useAppSelector } from '../../store/hooks';
 
-/** The posts of a person, with their distance from the reader. */
+/** The query argument for the posts of a person, with their distance from the viewer. */
 export function usePersonSource(PersonaID: number, filters?: Filters): PostList {
   const { geolocalizzazione: Geolocalizzazione } = useMe();
   const Abbrevizione = useAppSelector(selectLanguage);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The pixels that the finger must move down from the top of the page. */
+/** How many pixels the finger must pull the page down to refresh it. */
 const enough = 90;
 
-/** True while the page is pulled down far enough. Releasing it then calls `onPull`. */
+/** Pull to refresh. Returns true while the page is pulled down far enough; releasing it then calls `onPull`. */
 export function usePull(onPull: () => unknown): boolean {
   const [isPulled, setPulled] = useState(false);
   const act = useRef(onPull);

@@ -15,7 +15,10 @@ interface Props {
   filters: Filters | undefined;
 }
 
-/** Says how many results the list would have with these filters; until that is known, "Applica". */
+/**
+ * The button that applies the filters. It shows how many results the list would have with them; until that is known,
+ * "Applica".
+ */
 export function ApplyButton({ form, list, filters }: Props) {
   const { t } = useTranslation();
   const known = useCount(list, filters);
@@ -35,7 +38,7 @@ export function ApplyButton({ form, list, filters }: Props) {
   );
 }
 
-/* Its text is longer than the other button's. */
+/* Wider than the button beside it, because its text is longer. */
 const Wide = styled(Button)`
   && {
     flex: 2;

@@ -30,21 +30,21 @@ interface Props {
   bell?: ReactNode;
 }
 
-/** The orders as the lists state them; `''` is the default order. */
+/** The order that the note beside the filters names, by the chosen `ordine`; `''` is the default. */
 const orders: Record<'list' | 'search', Record<NonNullable<Filters['ordine']> | '', ListOrder>> = {
   list: { '': 'newest', recenti: 'newest', economici: 'cheapest', vicini: 'nearest' },
   search: { '': 'best', recenti: 'bestNewest', economici: 'bestCheapest', vicini: 'bestNearest' },
 };
 
 /**
- * Shows the filters and the order of the list below: a button that opens all filters, a chip for each active one that
- * removes it, and the order for whoever asks.
+ * The bar above a list: a button that opens all filters, a chip that removes each active filter, and a note that
+ * explains the list's order.
  */
 export function FilterBar({ list, filters, onChange, isSearch, place, symbol, bell }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const chips = useChips(filters, symbol);
-  // The order is no filter.
+  // The order does not count as a filter.
   const count = chips.filter(({ name }) => name !== 'ordine').length;
   return (
     <Row>

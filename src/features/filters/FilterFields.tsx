@@ -27,7 +27,7 @@ interface Props {
 
 const names = chosen.map(([name]) => name).filter((name) => name !== 'ordine');
 
-/** The order, then the filters. A lower and an upper bound of the same thing are side by side. */
+/** The fields for the order and the filters. A minimum and a maximum of the same thing are side by side. */
 export function FilterFields(props: Props) {
   const field = (name: FilterName) => <FilterField key={name} name={name} {...props} />;
   return (
@@ -79,7 +79,7 @@ function FilterField({
   return kind === 'price' ? <PriceField {...box} symbol={symbol} /> : <TextField {...box} />;
 }
 
-/** The first option is "no filter". */
+/** The options of a filter; the first one is "no filter". */
 function useOptions(
   name: FilterName,
   { isSearch, place, symbol }: Pick<Props, 'isSearch' | 'place' | 'symbol'>,

@@ -20,7 +20,7 @@ interface Props {
   onApply: (filters: Filters) => void;
 }
 
-/** All filters together; they take effect when the person applies them. */
+/** The sheet with all filters, which take effect when the person applies them. */
 export function FilterSheet({ list, onApply, ...rest }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

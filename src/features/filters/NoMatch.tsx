@@ -16,7 +16,9 @@ interface Props {
   onChange: (filters: Filters) => void;
 }
 
-/** Replaces a list that its filters leave empty, and offers to remove the filter that excludes most results. */
+/**
+ * Shown instead of a list that is empty because of its filters. Offers to remove the filter that excludes most results.
+ */
 export function NoMatch({ list, filters, symbol, onChange }: Props) {
   const { t } = useTranslation();
   const chips = useChips(filters, symbol);
@@ -30,7 +32,8 @@ export function NoMatch({ list, filters, symbol, onChange }: Props) {
       title={t('filtri-vuoto')}
       text={useWords(tightest)}
       action={
-        // The buttons appear together, because a later one would push another from under a finger.
+        // Until the host has answered, a busy button stands in, so that the final buttons appear together and do not
+        // move under a finger.
         isAsking ? (
           <Button busy>{all}</Button>
         ) : (
@@ -52,7 +55,7 @@ export function NoMatch({ list, filters, symbol, onChange }: Props) {
   );
 }
 
-/** The number of results without the tightest filter, if the host was asked for it. */
+/** The text with the number of results without the most restrictive filter, if that number is known. */
 function useWords(tightest: ReturnType<typeof useTightest>['tightest']): string {
   const { t } = useTranslation();
   if (tightest?.count === undefined) return t('filtri-vuoto-aiuto');

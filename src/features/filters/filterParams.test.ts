@@ -5,13 +5,13 @@ const read = (query: string) => readAddress(new URLSearchParams(query));
 const write = (query: string, filters: Filters) =>
   writeFilters(new URLSearchParams(query), filters).toString();
 
-test('filters written into an address are read back', () => {
+test('filters written into a URL are read back unchanged', () => {
   const query = 'prezzoMin=12.50&prezzoMax=80&condizione=usato&nascondiVenduti=1&raggio=25&ordine=economici';
   expect(write('', read(query))).toBe(query);
   expect(read('')).toEqual({});
 });
 
-test('prices take a comma or a dot', () => {
+test('a price may have a decimal comma or a decimal point', () => {
   expect(read('prezzoMin=12,5&prezzoMax=80.')).toEqual({ prezzoMin: 12.5, prezzoMax: 80 });
 });
 
@@ -30,10 +30,10 @@ test.each([
   expect(read(query)).toEqual({});
 });
 
-test('a free ad has no price', () => {
+test('the filter for free ads drops the price filters', () => {
   expect(read('gratis=1&prezzoMin=5')).toEqual({ gratis: 1 });
 });
 
-test('the address’s other parameters stay', () => {
+test('writing filters keeps the URL’s other parameters', () => {
   expect(write('q=bici&raggio=5&post=7', { gratis: 1 })).toBe('q=bici&post=7&gratis=1');
 });

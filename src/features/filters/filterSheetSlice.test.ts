@@ -24,7 +24,7 @@ walkTable('the sheet', {
   at: (status) => ({ status, draft: noDraft }),
 });
 
-test('typed texts become filters, and filters fill the fields again', () => {
+test('typed texts are converted to filters, and filters back to field texts', () => {
   const prices = { prezzoMin: '12,5', prezzoMax: '80' };
   const draft = { ...noDraft, ...prices, condizione: 'usato', nascondiVenduti: '1', raggio: '25' };
   const read = { prezzoMin: 12.5, prezzoMax: 80, nascondiVenduti: 1, raggio: 25 };
@@ -32,7 +32,7 @@ test('typed texts become filters, and filters fill the fields again', () => {
   expect(draftOf(readTyped(draft).filters)).toEqual({ ...draft, prezzoMin: '12,50' });
 });
 
-test('an invalid price, and a lowest price above the highest, are problems', () => {
+test('an invalid price, and a minimum price above the maximum, are reported as problems', () => {
   const problems = (typed: object) => readTyped({ ...noDraft, ...typed }).problems;
   expect(problems({ prezzoMin: 'x', prezzoMax: '1.23,5' })).toEqual({
     prezzoMin: 'form',

@@ -7,14 +7,14 @@ import { eachFilter, type Filters, typedOf } from '../../../contract/filters';
 export type SheetStatus = 'closed' | 'editing' | 'correcting';
 export type SheetEvent = 'opened' | 'changed' | 'refused' | 'closed';
 
-/** Problems are shown from the first refused attempt on. */
+/** The states of the filter sheet. Invalid fields are marked only after the first attempt to apply them. */
 export const sheetTable: Transitions<SheetStatus, SheetEvent> = {
   closed: { opened: 'editing' },
   editing: { changed: 'editing', refused: 'correcting', closed: 'closed' },
   correcting: { changed: 'correcting', refused: 'correcting', closed: 'closed' },
 };
 
-/** The texts of the sheet's fields. A price has a decimal comma. */
+/** The field texts for these filters. Prices get a decimal comma. */
 export const draftOf = (asked: Filters) => {
   const texts = typedOf(asked);
   return eachFilter(({ kind }, name) => (kind === 'price' ? texts[name].replace('.', ',') : texts[name]));

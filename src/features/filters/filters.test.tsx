@@ -62,7 +62,7 @@ describe('the sheet', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  /** Waits for a call and its answer, each of which takes a few steps. */
+  /** Waits until a pending call has been sent and answered. */
   const answered = () => wait(100);
 
   async function openSheet(answer: Answer, first?: Filters) {
@@ -79,11 +79,11 @@ describe('the sheet', () => {
     altri: 0,
   });
 
-  test('counts the results, and asks again after 300 ms without a change', async () => {
+  test('counts the results, and again 300 ms after the last change', async () => {
     const { user, sheet, apply, asked } = await openSheet(byPrice);
     expect(apply()).toHaveTextContent('Mostra 12 annunci');
     await user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), '50');
-    // The earlier count is gone.
+    // The previous count is no longer shown.
     expect(apply()).toHaveTextContent('Applica');
     await wait(299);
     expect(asked()).toEqual([{}]);
@@ -95,7 +95,7 @@ describe('the sheet', () => {
     await hears(/^5 risultati$/, 'polite');
   });
 
-  test('a late answer with an older count is not shown', async () => {
+  test('does not show the count of an outdated request that is answered late', async () => {
     const late: ((body: object) => void)[] = [];
     const { user, sheet, apply } = await openSheet((request) =>
       new URL(request.url).searchParams.has('gratis')
@@ -114,7 +114,7 @@ describe('the sheet', () => {
     expect(apply()).toHaveTextContent('Mostra 12 annunci');
   });
 
-  test('more results than the host counts, and none, are said as such', async () => {
+  test('says if there are no results, or more than the host counts', async () => {
     const { apply } = await openSheet({ quanti: 200, altri: 1 });
     expect(apply()).toHaveTextContent('Mostra più di 200 annunci');
   });
@@ -132,7 +132,7 @@ describe('the sheet', () => {
     expect(screen.getByRole('button', { name: 'Togli il filtro: Solo disponibili' })).toBeInTheDocument();
   });
 
-  test('invalid fields ask nothing', async () => {
+  test('does not ask the host for a count while fields are invalid', async () => {
     const { user, sheet, apply, asked } = await openSheet(byPrice);
     await user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), 'x');
     await wait(1000);
@@ -149,7 +149,7 @@ describe('an empty list with filters', () => {
     return { quanti: byMissing[missing] ?? 0, altri: 0 };
   };
 
-  test('offers to remove the filter that excludes most, with one call for each filter', async () => {
+  test('offers to remove the filter that excludes most results, with one call per filter', async () => {
     const { user, asked } = open(counts({ prezzoMax: 2, condizione: 9 }), three, true);
     expect(await screen.findByText('Senza «Usato» ce ne sono 9.')).toBeInTheDocument();
     expect(asked()).toHaveLength(3);
@@ -157,12 +157,12 @@ describe('an empty list with filters', () => {
     expect(filters()).toEqual({ prezzoMax: 50, raggio: 25 });
   });
 
-  test('of two equally tight filters it offers the first', async () => {
+  test('offers the first of two filters that exclude equally many results', async () => {
     open(counts({ prezzoMax: 4, raggio: 4 }), three, true);
     expect(await screen.findByRole('button', { name: 'Togli «Fino a € 50,00»' })).toBeInTheDocument();
   });
 
-  test('offers no filter whose removal would change nothing', async () => {
+  test('offers no filter whose removal would bring no results', async () => {
     const { user } = open(counts({}), three, true);
     const clear = await screen.findByRole('button', { name: 'Togli tutti i filtri', busy: false });
     expect(screen.queryByRole('button', { name: /^Togli «/ })).not.toBeInTheDocument();
@@ -170,13 +170,13 @@ describe('an empty list with filters', () => {
     expect(filters()).toEqual({});
   });
 
-  test('if the host does not answer, it offers to remove all', async () => {
+  test('offers to remove all filters if the host does not answer', async () => {
     open(() => Promise.reject(new TypeError('Failed to fetch')), three, true);
     expect(await screen.findByRole('button', { name: 'Togli tutti i filtri', busy: false })).toBeEnabled();
     expect(screen.queryByRole('button', { name: /^Togli «/ })).not.toBeInTheDocument();
   });
 
-  test('a single filter is the tightest without a call', async () => {
+  test('offers to remove a single filter without asking the host', async () => {
     const { asked } = open(counts({}), { prezzoMax: 50 }, true);
     expect(screen.getByRole('button', { name: 'Togli «Fino a € 50,00»' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Togli tutti i filtri' })).not.toBeInTheDocument();

@@ -7,14 +7,14 @@ import { chosen } from './filterParams';
 export interface Chip {
   name: FilterName;
   text: string;
-  /** The filters without this one. */
+  /** The filters that remain after this chip is removed. */
   without: Filters;
 }
 
 const without = (filters: Filters, gone: readonly FilterName[]): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.some((one) => one === name)));
 
-/** A chip for each active filter. A lowest and a highest price share one. */
+/** A chip for each active filter. A minimum and a maximum price share one chip. */
 export function useChips(filters: Filters, symbol: string): Chip[] {
   const { t } = useTranslation();
   const { prezzoMin, prezzoMax } = filters;

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../contract/table';
 import { type CountedList, useCountPostsQuery } from '../../api/post';
 import type { Filters } from '../../../contract/filters';
 
-/** Milliseconds without a change before the host is asked. */
+/** Milliseconds after the last change before the host is asked. */
 const rest = 300;
 
 /** The number of posts in a list with these filters; undefined until the host has given it for exactly these. */

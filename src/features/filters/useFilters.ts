@@ -4,15 +4,15 @@ import type { Filters } from '../../../contract/filters';
 import { readAddress, writeFilters } from './filterParams';
 
 interface Options {
-  /** A search starts with the best match, any other list with the newest. */
+  /** The list is a search, whose default order is the best match first; any other list starts with the newest. */
   isSearch: boolean;
-  /** Whether the person's place is known, from which distances are measured. */
+  /** The person's place, from which distances are measured, is known. */
   hasPlace: boolean;
 }
 
 /**
- * The filters in the address, and a function that changes them. Each set of filters is an address of its own, so the
- * back button undoes the last change.
+ * The filters in the URL, and a function that changes them. Each change adds a history entry, so the back button undoes
+ * it.
  */
 export function useFilters({
   isSearch,

@@ -4,7 +4,10 @@ import { FilterBar } from './FilterBar';
 import { NoMatch } from './NoMatch';
 import { useFilters } from './useFilters';
 
-/** Reads how the address narrows a person's or a shop's posts; gives the bar above them and the text for an empty list. */
+/**
+ * The filters in the URL of a person's or a shop's page. Returns them with the filter bar and the text for an empty
+ * list.
+ */
 export function useListFilters(list: CountedList) {
   const { geolocalizzazione: place, valutaSimbolo: symbol } = useMe();
   const [filters, onChange] = useFilters({ isSearch: false, hasPlace: place !== '' });

@@ -3,9 +3,8 @@ import { type CountedList, useCountEachQuery } from '../../api/post';
 import type { Chip } from './useChips';
 
 /**
- * Finds the filter whose removal brings the most results to an empty list, and their number. Undefined when no single
- * removal helps or the host does not answer. It takes one call for each filter, and none for a single filter, which is
- * the tightest anyway.
+ * Finds the filter of an empty list whose removal brings the most results, and their number. Undefined if removing one
+ * filter does not help or the host does not answer. Makes one call per filter, and none if there is only one.
  */
 export function useTightest(list: CountedList, chips: readonly Chip[]) {
   const isOnlyOne = chips.length === 1;

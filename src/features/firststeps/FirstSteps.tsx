@@ -17,7 +17,7 @@ import { Box } from '../../ui/layout/Box';
 
 const maxFollows = 3;
 
-/** For a new person's home page: a picture, three people to follow, the first ad. */
+/** A card on a new person's home page with the first steps: add a picture, follow three people, publish an ad. */
 export function FirstSteps({ lang }: { lang: string }) {
   const myID = useMyID();
   return useAppSelector(selectFirstStepsOf) === myID ? <Card lang={lang} /> : null;

@@ -21,7 +21,7 @@ const show = (seguitiCount: number, listPost: object[], image = noProfileImage) 
 };
 beforeEach(() => localStorage.clear());
 
-test('a new person is led to their picture, to people and to the first ad', async () => {
+test('the card links a new person to their picture, to people to follow and to the first ad', async () => {
   show(0, []);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/image-profile', '/search-user', '/insert-ad']);
@@ -34,13 +34,13 @@ test('completed steps are ticked, and the card disappears for good with the last
   expect(store.getState().firstSteps.personaID).toBeNull();
 });
 
-test('a plain post is no ad, and two people are not three', async () => {
+test('a plain post does not complete the ad step, nor do two followed people complete the people step', async () => {
   show(2, [{ ...samplePost(), categorieID: 0 }], '/images/profile/a.webp');
   expect(await screen.findAllByText('fatto')).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'I primi passi' })).toBeInTheDocument();
 });
 
-test('it can be dismissed, and belongs to one person', async () => {
+test('the card can be dismissed, and is shown only to the person who began it', async () => {
   const { user, store } = show(0, []);
   store.dispatch(firstStepsBegun(me.personaID));
   expect(localStorage.getItem('piazza-first-steps')).toBe(String(me.personaID));

@@ -4,7 +4,7 @@ import { firstStepsBegun, firstStepsEnded, firstStepsListener } from './firstSte
 
 const listening = listeningTo(firstStepsListener);
 
-test('the phone keeps whose first steps are shown until they end, without a further event', async () => {
+test('the phone stores whose first steps are shown until they end, without dispatching a further action', async () => {
   const { dispatch, events, pass } = listening();
   dispatch(firstStepsBegun(1));
   await pass();

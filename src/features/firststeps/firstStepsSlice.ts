@@ -24,7 +24,7 @@ function write(personaID: number | null): void {
     if (personaID === null) localStorage.removeItem(key);
     else localStorage.setItem(key, String(personaID));
   } catch {
-    // If the storage is blocked, the card lasts as long as the page.
+    // If the storage is blocked, the card is shown only until the page is closed.
   }
 }
 

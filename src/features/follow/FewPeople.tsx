@@ -6,7 +6,7 @@ import { FollowRow, type ListedPerson } from './FollowRow';
 
 const maxShown = 3;
 
-/** The first people above what else a text finds, and the way to all of them. */
+/** The first people that a search found, shown above the ads found, with a link to all people. */
 export function FewPeople({ people }: { people: readonly ListedPerson[] }) {
   const { t } = useTranslation();
   const { search, state } = useLocation();

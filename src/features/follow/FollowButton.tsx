@@ -8,15 +8,15 @@ import { follow } from './followSlice';
 
 interface Props {
   personaID: number;
-  /** The host's word; without it the button asks GetCheckFollow. */
+  /** Whether the viewer follows the person, according to the host; if undefined, the button calls GetCheckFollow. */
   isFollowed?: boolean;
-  /** Offers only a new follow: no button for a person who was followed before. */
+  /** Only for new follows: no button is drawn for a person whom the viewer already followed. */
   isOffer?: boolean;
   /** The id of the element with the person's name, where several such buttons are listed. */
   describedBy?: string;
 }
 
-/** §6: hidden on the viewer's own page. */
+/** §6: the follow button; hidden on the viewer's own page. */
 export function FollowButton({ personaID, isFollowed, isOffer = false, describedBy }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();
@@ -24,7 +24,7 @@ export function FollowButton({ personaID, isFollowed, isOffer = false, described
   const check = useCheckFollowQuery(
     { PersonaID: myID, SeguitoID: personaID },
     {
-      // A tap of this visit counts only until the host answers otherwise.
+      // Asks again on each mount: the response replaces what a tap in this visit has set.
       skip: isMe || isFollowed !== undefined,
       refetchOnMountOrArgChange: true,
       selectFromResult: ({ data, isLoading }) => ({ data, isLoading }),

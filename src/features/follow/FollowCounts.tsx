@@ -13,7 +13,10 @@ import { follow } from './followSlice';
 
 const link = { inMiddle: true, tall: true, pad: '0 2', weight: 'medium' } as const;
 
-/** "12 follower" and "3 seguiti", linked to their lists: the host's numbers plus the wishes that it does not know yet. */
+/**
+ * "12 follower" and "3 seguiti", linked to their lists. The numbers include the viewer's follows that the host has not
+ * confirmed yet.
+ */
 export function FollowCounts({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -10,7 +10,10 @@ import { type ListedPerson, PeopleSkeleton, FollowRow } from './FollowRow';
 
 export type FollowKind = 'followers' | 'followed';
 
-/** A row of followers names who follows, a row of followed people who is followed. Both become the listed person. */
+/**
+ * Loads followers or followed people. The host names the listed person by different fields in the two lists; both are
+ * converted to the same form.
+ */
 function usePeople(kind: FollowKind, id: number) {
   const isFollowers = kind === 'followers';
   const followers = useInSight(
@@ -48,7 +51,7 @@ export function FollowList({ kind, id }: { kind: FollowKind; id: number }) {
   );
 }
 
-/* Rows outside the screen are drawn only when they come near. */
+/* The browser renders rows only when they are near the visible part. */
 const List = styled.ul`
   padding-block: ${theme.space[2]};
 

@@ -11,11 +11,11 @@ export interface ListedPerson {
   cognome: string;
   imgProfilo: string;
   geolocalizzazione: string;
-  /** The viewer follows them; absent when the list does not say. */
+  /** Whether the viewer follows the person; undefined if the list does not say. */
   seguito?: number;
 }
 
-/** A person of a list, whom the button follows. */
+/** A person in a list, with a follow button. */
 export function FollowRow({ person }: { person: ListedPerson }) {
   const id = useId();
   const { personaID, geolocalizzazione, seguito } = person;
@@ -39,7 +39,7 @@ export const FollowRowSkeleton = () => (
   <PersonSkeleton face={48} widths={['140px', '90px']} pad="2 4" tall={72} />
 );
 
-/** The shape of a list whose first rows are on their way; `label` is heard meanwhile. */
+/** The skeleton of a list of people that is loading. Screen readers announce `label`. */
 export function PeopleSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <Arriving label={label}>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { FollowCounts } from './FollowCounts';
 
-/** The two counts of a person, as tabs between the two lists. */
+/** The numbers of a person's followers and followed people, as tabs that switch between the two lists. */
 export function FollowTabs({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   return (

@@ -10,17 +10,17 @@ import { follow } from './followSlice';
 interface Props {
   personaID: number;
   name: string;
-  /** The host's word. */
+  /** Whether the viewer follows the person, according to the host. */
   isFollowed: boolean;
 }
 
 /**
- * The bell on a followed person's page. While it is on, their new ads are announced. It is drawn only while they are
- * followed.
+ * The bell on a person's page, drawn only while the viewer follows them. While it is on, the viewer is notified of
+ * their new ads.
  */
 export function PersonBell({ personaID, name, isFollowed }: Props) {
   const { isOn, isBusy } = useToggle(follow, personaID, isFollowed);
-  // The host accepts a bell only after it knows of the follow.
+  // Not drawn until the host has confirmed the follow, because it accepts no bell before.
   return isOn && !isBusy ? <Ring personaID={personaID} name={name} /> : null;
 }
 

@@ -50,7 +50,7 @@ export const PersonName = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/* Visible while it has the focus. */
+/* A skip link, visible only while it has the focus. */
 export const Past = styled(TextButton)`
   margin-inline: ${theme.space[4]};
 

@@ -17,11 +17,11 @@ import { FollowButton } from './FollowButton';
 import { Past, PeopleRow, PersonName } from './SimilarPeople.styles';
 import { selectSimilar } from './similarSlice';
 
-/** §9. */
+/** §9: the number of characters after which a name is cut. */
 const maxName = 20;
 const face = 72;
 
-/** §2: suggested people, in a row that is swiped; nothing if there are none. */
+/** §2: suggested people in a row that scrolls sideways; nothing is drawn if there are none. */
 export const SimilarPeople = memo(function SimilarPeople() {
   const { t } = useTranslation();
   const titleId = useId();

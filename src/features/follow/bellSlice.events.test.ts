@@ -26,7 +26,7 @@ test.each([
   expect(bell.selectToggle(getState(), 7)).toMatchObject({ status: 'settled', confirmed: !confirmed });
 });
 
-test('the bell of a person who is not followed goes back, with a notice', async () => {
+test('turning on the bell of a person who is not followed is reverted, with a notice', async () => {
   const { dispatch, events, pass, getState } = listening(signedIn, { [ring]: { statusCode: 100 } });
   dispatch(bell.toggleRequested({ id: 7, confirmed: false, relationID: null }));
   await pass();
@@ -34,7 +34,7 @@ test('the bell of a person who is not followed goes back, with a notice', async 
   expect(bell.selectToggle(getState(), 7)).toMatchObject({ desired: false });
 });
 
-test('later answers change the bell', async () => {
+test('later responses of the host change the bell', async () => {
   const { dispatch, pass, getState } = listening(signedIn, {
     [ring]: {},
     'GET /GetCheckFollow': { statusCode: 200, campanella: 0 },

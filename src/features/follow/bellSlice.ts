@@ -10,7 +10,7 @@ import { injectSlice } from '../../store/rootReducer';
 const { ringFor, hushFor } = avvisiApi.endpoints;
 const { checkFollow } = followApi.endpoints;
 
-/** The viewer is told about the followed person's new ads. */
+/** The relation "the viewer is notified of the followed person's new ads". */
 const relation: Relation = {
   calls: [ringFor, hushFor],
   add: ({ id: seguitoID, me: { personaID } }) => ringFor.initiate({ personaID, seguitoID }, once),

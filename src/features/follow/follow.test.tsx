@@ -17,7 +17,7 @@ const counts = {
   'GET /GetCountSeguiti': { seguitiCount: 3 },
 };
 const myID = me.personaID;
-/** A followed person's button also says so in words. */
+/** The follow button. Its text, too, says whether the person is followed. */
 const segui = (pressed = false) =>
   screen.getByRole('button', { name: pressed ? 'Segui già' : 'Segui', pressed });
 const draw = (ui: ReactNode) => renderApp(ui, { state: signedIn });
@@ -28,7 +28,7 @@ test('§6: one’s own page has no follow button', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('an offer to follow is shown only for people not followed yet, and can be taken back', async () => {
+test('with isOffer the button is shown only for people not followed yet, and the follow can be undone', async () => {
   answerCalls({ [add]: {} });
   draw(
     <>
@@ -57,7 +57,7 @@ const page = (
   </>
 );
 
-test('§4: the follower count rises at once and stays when the host agrees', async () => {
+test('§4: the follower count rises at once and stays when the host confirms the follow', async () => {
   let answer = (_: object): void => undefined;
   const host = { followerCount: 12 };
   answerCalls({
@@ -82,7 +82,7 @@ test('§4: the follower count rises at once and stays when the host agrees', asy
   expect(shown.filter((text) => text !== '13 follower')).toEqual([]);
 });
 
-test('one’s own count of followed people follows every tap', async () => {
+test('the viewer’s own count of followed people changes with every tap', async () => {
   answerCalls({ ...counts, [add]: () => new Promise<object>(() => undefined) });
   draw(
     <>
@@ -134,13 +134,13 @@ describe('similar people', () => {
     return screen.findAllByRole('button', { name: 'Segui' });
   }
 
-  test('§9: a name is cut at 20, and the card leads to the person', async () => {
+  test('§9: a name is cut after 20 characters, and the card links to the person', async () => {
     await open({});
     expect(screen.getByText('Annamaria Bernadetta...')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Ugo Verdi/ })).toHaveAttribute('href', '/user-page/3');
   });
 
-  test('§4: a followed person’s card fades for 500 ms and goes', async () => {
+  test('§4: a followed person’s card fades for 500 ms and disappears', async () => {
     const [, ugo] = await open({ [add]: {} });
     await tap(ugo);
     await wait(499);
@@ -170,7 +170,7 @@ describe('the bell of a person’s page', () => {
   const find = (pressed: boolean) =>
     screen.findByRole('button', { name: 'Avvisami degli annunci di Marco Ferri', pressed });
 
-  test('it is shown while they are followed, and off at first', async () => {
+  test('is shown only while the person is followed, and is off at first', async () => {
     answerCalls({ [add]: {}, 'POST /DeleteFollow': {}, [check]: { statusCode: 200, campanella: 0 } });
     const { user } = draw(bell(false));
     expect(screen.queryByRole('button', { name: /^Avvisami/ })).not.toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('the bell of a person’s page', () => {
     expect(screen.queryByRole('button', { name: /^Avvisami/ })).not.toBeInTheDocument();
   });
 
-  test('a tap turns it on at once; the host’s later answer sets it as well', async () => {
+  test('is turned on at once by a tap, and later set by the host’s response', async () => {
     let campanella = 1;
     const seen = answerCalls({ [check]: () => ({ statusCode: 200, campanella }), [ring]: {} });
     const { user, unmount } = draw(bell(true));

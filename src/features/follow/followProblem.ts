@@ -2,7 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../../api/apiError';
 
-/** §8: an answer other than 200 is an unknown error, any other failure is a failed loading. */
+/** §8: the error text: "unknown error" for a status other than 200, "loading failed" for any other failure. */
 export function useFollowProblem(): (error: ApiError | SerializedError) => string {
   const { t } = useTranslation();
   return (error) =>

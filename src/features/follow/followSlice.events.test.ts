@@ -35,7 +35,7 @@ test.each([
   expect(payloads('api/queries/queryResultPatched')).toMatchObject([{ patches: [{ value }] }]);
 });
 
-test('a refused follow goes back, with a notice', async () => {
+test('a refused follow is reverted, with a notice', async () => {
   const { dispatch, events, payloads, pass } = listening(signedIn, {
     'POST /AddFollow': { statusCode: 500 },
   });

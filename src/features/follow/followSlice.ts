@@ -9,7 +9,7 @@ import { injectSlice } from '../../store/rootReducer';
 
 const { addFollow, deleteFollow, checkFollow, followed, followerCount, followedCount } = followApi.endpoints;
 
-/** Asks again for a count that was requested while the follow was under way. Only shown counts are asked for. */
+/** Reloads the counts that were requested while the follow was being sent, if they are shown. */
 const recount =
   (SeguitoID: number, PersonaID: number): AppThunk =>
   (dispatch, getState) => {
@@ -19,7 +19,10 @@ const recount =
       void dispatch(followedCount.initiate(PersonaID, anew));
   };
 
-/** Reads who is followed: posts and lists of people name the person by one field, the list of followed people by another. */
+/**
+ * Reads from a response who is followed. The list of followed people names the person by another field than the other
+ * responses.
+ */
 function heard(answer: AnswerAction): HostWord[] {
   if (checkFollow.matchFulfilled(answer))
     return wordByFlag(answer.meta.arg.originalArgs.SeguitoID, Number(answer.payload.statusCode === 200));
@@ -32,7 +35,7 @@ function heard(answer: AnswerAction): HostWord[] {
   ];
 }
 
-/** The viewer follows the person. */
+/** The relation "the viewer follows the person". */
 const relation: Relation = {
   calls: [addFollow, deleteFollow],
   add: ({ id: SeguitoID, me: { personaID: PersonaID } }) =>

@@ -7,8 +7,8 @@ const listening = listeningTo(followListener, similarListener);
 
 const tap = follow.toggleRequested({ id: 2, confirmed: false, relationID: null });
 
-// The test signs nobody in, so the follow itself sends no request.
-test('a followed card fades, and is gone after 500 ms', async () => {
+// Nobody is signed in, so following sends no request.
+test('the card of a followed person fades, and is gone after 500 ms', async () => {
   const { dispatch, events, payloads, pass } = listening();
   dispatch(tap);
   await pass(499);
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('following another card’s person lets this one fade', async () => {
+test('following the person of a second card does not stop the first card from fading', async () => {
   const { dispatch, events, pass } = listening();
   dispatch(tap);
   dispatch(follow.toggleRequested({ id: 3, confirmed: false, relationID: null }));

@@ -12,7 +12,7 @@ walkTable('§4: a card', {
   statusOf: (cards) => cards[id],
 });
 
-test('an untouched card counts as shown', () => {
+test('a card without a stored state counts as shown', () => {
   expect(reducer({}, followed(id))).toEqual({ [id]: 'fading' });
   expect(reducer({}, unfollowed(id))).toEqual({});
 });

@@ -9,14 +9,14 @@ import { follow } from './followSlice';
 export type SimilarStatus = 'shown' | 'fading' | 'gone';
 export type SimilarEvent = 'followed' | 'faded' | 'unfollowed';
 
-/** §4: a card fades and goes once its person is followed. It returns when the follow was undone or failed. */
+/** §4: a card fades and disappears after its person is followed. It returns if the follow is undone or fails. */
 export const similarTable: Transitions<SimilarStatus, SimilarEvent> = {
   shown: { followed: 'fading' },
   fading: { faded: 'gone', unfollowed: 'shown' },
   gone: { unfollowed: 'shown' },
 };
 
-/** By the card's personaID. A card that nobody touched is missing. */
+/** The states of the cards by personaID. Cards in the state `shown` are left out. */
 export type SimilarCards = Record<string, SimilarStatus>;
 
 function move(state: SimilarCards, id: number, event: SimilarEvent): void {
@@ -39,18 +39,18 @@ export const selectSimilar = injectSlice(similarSlice);
 
 export const { followed, faded, unfollowed } = similarSlice.actions;
 
-/** §9. */
+/** §9: milliseconds for which a card fades. */
 const fade = 500;
 const { addFollow, deleteFollow } = followApi.endpoints;
 const isRefused = isAnyOf(addFollow.matchRejected, deleteFollow.matchRejected);
 
-/** The person whom an action starts or stops following. */
+/** The id of the person whom an action starts or stops following. */
 function changedBy(action: UnknownAction): number | undefined {
   if (isRefused(action)) return action.meta.arg.originalArgs.SeguitoID;
   return follow.toggleRequested.match(action) ? action.payload.id : undefined;
 }
 
-/** Updates a card after each follow, wherever the person tapped. */
+/** Updates a person's card after each follow or unfollow anywhere in the app. */
 export const similarListener: Listener = (startListening) => {
   startListening({
     predicate: (action) => changedBy(action) !== undefined,

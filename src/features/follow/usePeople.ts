@@ -5,12 +5,15 @@ import { useSearchPersoneInfiniteQuery } from '../../api/persona';
 
 const nobody: readonly PublicPersona[] = [];
 
-/** Each person once, in the order in which they came. */
+/** Removes duplicates, keeping the first occurrence. */
 const unique = (people: readonly PublicPersona[]): PublicPersona[] => [
   ...new Map(people.map((person) => [person.personaID, person])).values(),
 ];
 
-/** The people of a text, but for oneself: those that the search box found already, and then the host's pages. */
+/**
+ * The people that a search text finds, without the viewer: first those that the search box already found, then the
+ * host's pages.
+ */
 export function usePeople(q: string, known: readonly PublicPersona[] = nobody) {
   const myID = useMyID();
   const query = useInSight(useSearchPersoneInfiniteQuery(q));

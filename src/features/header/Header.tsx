@@ -10,7 +10,7 @@ import { Row } from '../../ui/layout/Row';
 
 interface Props {
   image: string;
-  /** The search box; without it the header links to the search page. */
+  /** The search box; if absent, the header has a link to the search page instead. */
   search?: ReactNode;
   /** The link to the messages. */
   messages?: ReactNode;
@@ -52,14 +52,14 @@ const Bar = styled.header`
   padding: calc(${theme.space[2]} + env(safe-area-inset-top)) ${theme.space[4]} ${theme.space[2]};
   background: ${theme.color.paper};
 
-  /* A person who types needs the room, and so do larger texts. */
+  /* Hides the logo while the search box has the focus, to make room for the box. */
   &:has(input:focus) > a:first-child {
     display: none;
   }
   container-type: inline-size;
 `;
 
-/* Suggestions use the whole width of the header. */
+/* The search form is not positioned, so that its suggestions can take the whole width of the header. */
 const Box = styled.div`
   flex: 1;
   min-width: 0;

@@ -8,7 +8,7 @@ import { Box } from '../../ui/layout/Box';
 import { offerInstall } from './installListener';
 import { bannerClosed, installClicked, selectInstall } from './installSlice';
 
-/** §2: on the home page, at most once ever: the offer to install the app. */
+/** §2: a banner on the home page that offers to install the app, at most once ever. */
 export const InstallBanner = memo(function InstallBanner() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

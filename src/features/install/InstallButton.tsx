@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { installClicked, selectInstall } from './installSlice';
 
-/** §2: on the login page, while the browser offers the installation. */
+/** §2: the install button on the login page, shown only if the browser can install the app. */
 export function InstallButton() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -29,11 +29,14 @@ test.each([
   expect(prompt).toHaveBeenCalledTimes(1);
 });
 
-test.each(['asking', 'unavailable'] as const)('a tap while it is %s shows nothing', async (status) => {
-  const prompt = jest.fn(() => Promise.resolve());
-  const { dispatch, events, pass } = open(status, prompt);
-  dispatch(installClicked());
-  await pass();
-  expect(events()).toEqual(['install/installClicked']);
-  expect(prompt).not.toHaveBeenCalled();
-});
+test.each(['asking', 'unavailable'] as const)(
+  'a tap while the installation is %s shows no prompt',
+  async (status) => {
+    const prompt = jest.fn(() => Promise.resolve());
+    const { dispatch, events, pass } = open(status, prompt);
+    dispatch(installClicked());
+    await pass();
+    expect(events()).toEqual(['install/installClicked']);
+    expect(prompt).not.toHaveBeenCalled();
+  },
+);

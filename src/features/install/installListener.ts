@@ -12,20 +12,23 @@ import {
   selectInstall,
 } from './installSlice';
 
-/** Milliseconds for the person's choice. */
+/** Milliseconds to wait for the person's choice in the browser's install prompt. */
 const askedWithin = 60_000;
 
-/** §1: the home page shows its banner at most once ever. */
+/**
+ * §1: the localStorage key that records that the home page has shown its install banner, which happens at most once
+ * ever.
+ */
 const offeredKey = 'piazza-install-offered';
 
-/** The home page calls this. Offers the installation if the browser allows it and it was never offered before. */
+/** Called by the home page. Offers the installation if the browser allows it and it was never offered before. */
 export const offerInstall = (dispatch: AppDispatch, status: string): void => {
   if (isInstalled()) return;
   if (status === 'available' && isFirstTime(offeredKey)) dispatch(bannerOffered('prompt'));
   else if (status === 'unavailable' && isApple() && isFirstTime(offeredKey)) dispatch(bannerOffered('hint'));
 };
 
-/** Follows the browser's install event for this store. */
+/** Forwards the browser's install event to this store. */
 export function startInstall(dispatch: AppDispatch): void {
   onPrompt(() => dispatch(promptCaptured()));
   window.addEventListener('appinstalled', () => dispatch(appInstalled()));

@@ -22,7 +22,7 @@ walkTable('§4 install prompt', {
   at: (status) => ({ status, offer: 'none' as const }),
 });
 
-test('§4 after the choice the offer is gone', () => {
+test('§4 after the person’s choice the install offer disappears', () => {
   const offered = installSlice.reducer({ status: 'asking', offer: 'none' }, bannerOffered('prompt'));
   expect(installSlice.reducer(offered, installAnswered())).toEqual({ status: 'unavailable', offer: 'none' });
 });

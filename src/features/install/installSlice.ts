@@ -6,7 +6,7 @@ import { step, type Transitions } from '../../lib/machine';
 export type InstallStatus = 'unavailable' | 'available' | 'asking';
 export type InstallEvent = 'captured' | 'clicked' | 'answered' | 'installed';
 
-/** §4 Install prompt: captured, shown on click, cleared after the choice. */
+/** §4 Install prompt: the event is captured, the prompt is shown on click, and cleared after the person's choice. */
 export const installTable: Transitions<InstallStatus, InstallEvent> = {
   unavailable: { captured: 'available' },
   available: { captured: 'available', clicked: 'asking', installed: 'unavailable' },
@@ -15,7 +15,10 @@ export const installTable: Transitions<InstallStatus, InstallEvent> = {
 
 export interface InstallState {
   status: InstallStatus;
-  /** §1: the offer on the home page: `prompt` by the browser, or `hint`, which explains how to do it by hand (iOS). */
+  /**
+   * §1: the offer on the home page: `prompt` shows the browser's install prompt, `hint` explains how to install by hand
+   * (iOS).
+   */
   offer: 'none' | 'prompt' | 'hint';
 }
 

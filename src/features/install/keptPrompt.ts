@@ -1,10 +1,13 @@
-/** Chromium's event that offers an installation. TypeScript has no type for it. */
+/** Chromium's `beforeinstallprompt` event, for which TypeScript has no type. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
   userChoice: Promise<unknown>;
 }
 
-/** Keeps the event, which the store cannot hold and which may arrive before the store is ready. */
+/**
+ * Keeps the browser's install event, which is not serializable and so cannot be in the store, and may arrive before the
+ * store exists.
+ */
 function promptKeeper() {
   let kept: InstallPrompt | undefined;
   let tell: () => void = () => undefined;
@@ -16,12 +19,12 @@ function promptKeeper() {
         tell();
       });
     },
-    /** Calls back for a prompt that has already arrived, and for each later one. */
+    /** Calls `callback` if an event has already arrived, and for each later one. */
     onPrompt(this: void, callback: () => void): void {
       tell = callback;
       if (kept) callback();
     },
-    /** Gives the event, which can be used once, and forgets it. */
+    /** Returns the event and forgets it, because it can be used only once. */
     takePrompt(this: void): InstallPrompt | undefined {
       const taken = kept;
       kept = undefined;
@@ -30,5 +33,5 @@ function promptKeeper() {
   };
 }
 
-/** This page's keeper. */
+/** The one instance for this page. */
 export const { capturePrompt, onPrompt, takePrompt } = promptKeeper();

@@ -14,7 +14,7 @@ const PaperOverlay = lazy(() =>
 
 const key = 'documento';
 
-/** The address that opens a paper over a page. The page's own query stays. */
+/** The query string that opens a legal text over a page. The page's own parameters stay. */
 export function legalAddress(paper: Paper, query = ''): string {
   const params = new URLSearchParams(query);
   params.set(key, paper);
@@ -28,8 +28,8 @@ function withoutPaper(query: string): string {
 }
 
 /**
- * §2: shows the policy that the address names, over a page without a session. It is in the address so that its links
- * work before the scripts have loaded, and so that the back gesture closes it.
+ * §2: shows the legal text that the URL names over the login or registration page. It is in the URL so that links to it
+ * work before the scripts have loaded, and so that the back button closes it.
  */
 export function LegalOverlay() {
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function LegalOverlay() {
       : navigate({ search: withoutPaper(search) }, { replace: true, state }));
   const follow = (path: string) => {
     const paper = path.slice(1).replace(/[?#].*/, '');
-    // All our other pages need a session, which starts with the login.
+    // All other pages of the app need a session, so a link to one just closes the overlay, back to the login.
     if (isPaper(paper)) void navigate(legalAddress(paper, search), { replace: true, state });
     else close();
   };

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Group } from '../../ui/layout/Group';
 import { Text } from '../../ui/layout/Text';
 
-/** The square's own name, contacts and rules, after those of all; nothing where its keepers wrote none. */
+/**
+ * The name, contacts and own rules of this installation, shown after the general legal text; nothing if its moderators
+ * wrote none.
+ */
 export function OwnRules() {
   const { t } = useTranslation();
   const { nome, contatti, regole } = useSquareTexts();

@@ -5,7 +5,7 @@ import type { Paper } from './papers';
 import { isRecord } from '../../lib/guards';
 import { TextLink } from '../../ui/TextLink';
 
-/** Opens a paper over the page, which stays as it is. */
+/** A link that opens a legal text over the page, which stays as it is. */
 export function PaperLink({ paper, children }: { paper: Paper; children: ReactNode }) {
   const { search, state } = useLocation() as { search: string; state: unknown };
   return (

@@ -10,7 +10,7 @@ interface Props {
   onLink: (path: string) => void;
 }
 
-/** A legal text over the page that links to it; it needs no session. */
+/** A legal text over the page that links to it. Works without a session. */
 export function PaperOverlay({ paper, onClose, onLink }: Props) {
   const { t } = useTranslation();
   return (

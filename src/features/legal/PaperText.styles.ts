@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** Styles every element that the host's HTML may contain, because it has no classes of ours. */
+/** Styles the host's HTML by element names, because it has no class names. */
 export const Prose = styled.div`
   overflow-x: auto;
   overflow-wrap: break-word;

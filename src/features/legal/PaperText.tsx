@@ -15,11 +15,11 @@ import { sanitise } from './sanitise';
 
 interface Props {
   paper: Paper;
-  /** Called when a link to one of our pages is tapped. */
+  /** Called with the path when a link to another page of the app is tapped. */
   onLink: (path: string) => void;
 }
 
-/** §2: a legal text from the translations; §8: a note if it is missing. */
+/** §2: a legal text, which is a translation from the host. §8: a note if it is missing. */
 export function PaperText({ paper, onLink }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

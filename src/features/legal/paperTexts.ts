@@ -3,9 +3,9 @@ import type { Paper } from './papers';
 
 export interface PaperTexts {
   title: string;
-  /** The host's HTML; empty if there is none. */
+  /** The legal text as the host's HTML; empty if there is none. */
   text: string;
-  /** §8: the note to show if there is none. */
+  /** §8: the note to show if there is no text. */
   missing: string;
 }
 

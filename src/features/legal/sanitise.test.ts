@@ -8,7 +8,7 @@ test('scripts and styles are removed', () => {
   expect(clean('<h1>a</h1><img src="https://evil.example/x"><iframe src="/x"></iframe><b>c</b>')).toBe('ac');
 });
 
-test('a link leads to our pages, to mail or to https, which opens beside the app', () => {
+test('links lead to pages of the app, to mail, or to https pages, which open in a new tab', () => {
   expect(clean('<a href="/cookie">a</a>')).toBe('<a href="/cookie">a</a>');
   expect(clean('<a href="//evil.example">a</a><a href="javascript:x">b</a>')).toBe('<a>a</a><a>b</a>');
   expect(clean('<a href="http://evil.example">a</a>')).toBe('<a>a</a>');

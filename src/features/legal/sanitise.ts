@@ -2,7 +2,10 @@ import createDOMPurify from 'dompurify';
 
 const purify = createDOMPurify(window);
 
-/** The elements and attributes that the host's test allows on its pages. USE_PROFILES would silently override them. */
+/**
+ * The elements and attributes that a test on the host allows in legal texts. Setting USE_PROFILES as well would
+ * silently override them.
+ */
 const rules = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h2', 'h3', 'a', 'blockquote', 'hr'],
@@ -14,14 +17,14 @@ const rules = {
   ALLOWED_URI_REGEXP: /^(?:https:|mailto:|\/(?![/\\]))/i,
 };
 
-// A foreign page opens beside the app and does not learn where it was linked.
+// External links open in a new tab, and without a referrer.
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (!/^https:/i.test(node.getAttribute('href') ?? '')) return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'noopener noreferrer');
 });
 
-/** HTML that is safe to insert. Under Trusted Types, DOMPurify's own policy marks it as such. */
+/** Makes HTML safe to insert. With Trusted Types, DOMPurify's own policy makes it a TrustedHTML. */
 export const sanitise = (html: string): { __html: string | TrustedHTML } => ({
   __html: purify.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: true }),
 });

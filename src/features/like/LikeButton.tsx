@@ -5,7 +5,7 @@ import { useToggle } from '../../core/overlay/useToggle';
 import { ActionButton } from '../../ui/ActionButton';
 import { like } from './likeSlice';
 
-/** §4 Like: it shows after the host's 200. */
+/** §4 Like: the button shows the like only after the host's 200. */
 export function LikeButton({ post: { postID, likeID } }: { post: Pick<Post, 'postID' | 'likeID'> }) {
   const { t } = useTranslation();
   const { isOn, request } = useToggle(like, postID, likeID);

@@ -8,7 +8,7 @@ import { iconLook } from '../../ui/iconButton.styles';
 import { likesSheet } from './likesSheet';
 import { like } from './likeSlice';
 
-/** The number beside the heart, if there is one; a tap opens the list of people. */
+/** The number of likes beside the heart, unless it is 0. A tap opens the list of people who like the post. */
 export function LikesCount({ post }: { post: Pick<Post, 'postID' | 'likeID' | 'likeCount'> }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function LikesCount({ post }: { post: Pick<Post, 'postID' | 'likeID' | 'l
   );
 }
 
-/* Close to the heart, yet a tap target of its own. */
+/* Close to the heart, but a separate tap target. */
 const Count = styled.button`
   ${iconLook}
   min-width: 34px;

@@ -14,16 +14,19 @@ import { likesSheet } from './likesSheet';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 
-/** Pixels. */
+/** Pixels that the page may scroll before the list closes. */
 const slack = 8;
 
-/** §2 Modals: the list of likes closes on scroll, on a click outside and by its button, within 300 ms. One for each page. */
+/**
+ * §2 Modals: the list of the people who like a post. It closes on scroll, on a click outside and by its button, within
+ * 300 ms. Each page has one.
+ */
 export const LikesModal = memo(function LikesModal() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const postID = useAppSelector(likesSheet.select);
   const isOpen = postID !== null;
-  // Keeps the list in the sheet while that slides away.
+  // Keeps the list drawn while the sheet slides away.
   const [shownID, setShownID] = useState(postID);
   if (isOpen && shownID !== postID) setShownID(postID);
   useEffect(() => {
@@ -31,14 +34,16 @@ export const LikesModal = memo(function LikesModal() {
     const close = () => void dispatch(likesSheet.closed());
     const place = () => ({ top: window.scrollY, height: document.documentElement.scrollHeight });
     const from = place();
-    // The tap that opened the list may still be followed by the scroll event of what came before it. And the
-    // browser scrolls by itself as far as the page above has grown, by a note at its head.
+    // Ignores small movements, because the scroll event of an earlier gesture may still arrive after the opening tap.
+    // Also ignores scrolling by exactly the amount the page has grown, because the browser does that by itself when a
+    // note appears at the top.
     const closeIfMoved = () => {
       const { top, height } = place();
       const moved = top - from.top;
       if (Math.abs(moved) > slack && Math.abs(moved - (height - from.height)) > slack) close();
     };
-    // An open dialog stops the page from scrolling, so the gesture itself shows that the person wants to scroll.
+    // The page behind an open dialog does not scroll, so wheel and touch gestures outside a scrolling list close it
+    // too.
     const closeUnlessList = ({ target }: Event) => {
       if (!isInScrollingList(target)) close();
     };
@@ -65,7 +70,7 @@ export const LikesModal = memo(function LikesModal() {
   );
 });
 
-/** Whether the target is in a list that is longer than the sheet and scrolls by itself. */
+/** Whether the target is in the list of likes and that list scrolls within the sheet. */
 function isInScrollingList(target: EventTarget | null): boolean {
   const box = target instanceof Element ? target.closest('[data-likes]')?.parentElement : undefined;
   return box ? box.scrollHeight > box.clientHeight : false;

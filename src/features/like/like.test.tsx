@@ -41,7 +41,7 @@ test('§4: a like shows only after the host’s 200', async () => {
   expect(screen.getByRole('button', { name: '6 mi piace' })).toBeInTheDocument();
 });
 
-test('§7 AddLike carries the ids, the date and who gives it', async () => {
+test('§7 AddLike sends the ids, the date and the person who likes the post', async () => {
   const seen = answerCalls({ [add]: { likeID: 99 } });
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Mi piace' }));
@@ -78,7 +78,7 @@ describe('§2: the like list', () => {
     await isClosed();
   });
 
-  test('closes when the page scrolls, not on a late event of earlier scrolling', async () => {
+  test('closes when the page scrolls, but not on a late event of earlier scrolling', async () => {
     await open(2);
     fireEvent.scroll(window);
     expect(screen.getByRole('dialog', { name: 'Piace a' })).toHaveAttribute('open');
@@ -88,7 +88,7 @@ describe('§2: the like list', () => {
     Object.assign(window, { scrollY: 0 });
   });
 
-  test('stays when the browser scrolls because the page above it has grown', async () => {
+  test('stays open when the browser scrolls because content was inserted above', async () => {
     await open(2);
     const root = document.documentElement;
     Object.assign(window, { scrollY: 64 });
@@ -99,13 +99,13 @@ describe('§2: the like list', () => {
     Reflect.deleteProperty(root, 'scrollHeight');
   });
 
-  test('closes on the gesture of scrolling the page, if the list is short', async () => {
+  test('closes on a scroll gesture if the list is too short to scroll', async () => {
     const { link } = await open(2);
     fireEvent.wheel(link);
     await isClosed();
   });
 
-  test('stays while a long list scrolls', async () => {
+  test('stays open while a long list scrolls', async () => {
     const { link } = await open(20);
     Object.defineProperty(link.closest('ul')?.parentElement, 'scrollHeight', { value: 1200 });
     fireEvent.wheel(link);

@@ -27,7 +27,7 @@ test.each([
   });
 });
 
-test('§8 a like that fails goes back without a notice, and a tap meanwhile changes nothing', async () => {
+test('§8 a failed like is reverted without a notice, and a tap meanwhile changes nothing', async () => {
   const { dispatch, events, getState, pass } = listening(signedIn, { [add]: { statusCode: 500 } });
   dispatch(tap(false));
   dispatch(tap(false));

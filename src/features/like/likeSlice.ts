@@ -10,7 +10,7 @@ import { injectSlice } from '../../store/rootReducer';
 
 const { addLike, deleteLike } = likeApi.endpoints;
 
-/** The viewer likes the post. */
+/** The relation "the viewer likes the post". */
 const relation: Relation = {
   calls: [addLike, deleteLike],
   add: ({ id: postID, me }) => addLike.initiate({ likeID: 0, postID, dataOra: now(), ...giverOf(me) }, once),

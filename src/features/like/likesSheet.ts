@@ -1,4 +1,4 @@
 import { createSheet } from '../../core/screen/sheetsSlice';
 
-/** The sheet with the likes of one post, its subject. */
+/** The state of the sheet with the likes of a post; its subject is the post's id. */
 export const likesSheet = createSheet('likes');

@@ -11,13 +11,13 @@ import { PriceRow } from './PriceRow';
 
 interface Props {
   form: FormOf<AdEditFields>;
-  /** The ad's own currency. */
+  /** The symbol of the ad's currency. */
   symbol: string;
   /** The field for the ad's place. */
   place: ReactNode;
 }
 
-/** The editable fields of an ad, by the API's names. */
+/** The editor's fields for an ad, with the API's names. */
 export function AdEditForm({ form, symbol, place }: Props) {
   const { t } = useTranslation();
   const { values, errorOf, change, flag } = form;

@@ -11,15 +11,15 @@ import { TitleField } from './TitleField';
 
 interface Props {
   form: FormOf<AdDraft>;
-  /** The seller's currency. */
+  /** The symbol of the seller's currency. */
   symbol: string;
-  /** The longest description in characters; it is shorter for a shop (§9). */
+  /** The maximum length of the description in characters; it is shorter for a shop (§9). */
   longest?: number;
   /** The field for the ad's place. */
   place: ReactNode;
 }
 
-/** The fields of an ad besides its pictures, by the API's names. */
+/** The fields of a new ad besides its pictures, with the API's names. */
 export function AdForm({ form, symbol, longest = limits.description, place }: Props) {
   const { t } = useTranslation();
   const { values, errorOf, change, field } = form;

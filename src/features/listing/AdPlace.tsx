@@ -6,7 +6,7 @@ interface Props {
   label: string;
 }
 
-/** The place of the thing; empty: where its shop is, else its seller. */
+/** The field for the ad's place. If it is empty, the host uses the place of the shop or the seller. */
 export function AdPlace({ form: { control }, label }: Props) {
   return <CityField label={label} {...control('geolocalizzazione')} />;
 }

@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: Pick<AdDraft, 'categorieID' | 'sCategorieID'>) => void;
 }
 
-/** The category, and below it the subcategory if the category has any. */
+/** The field for the category, and below it the field for the subcategory, if the category has any. */
 export function CategoryFields({ value, error, onChange }: Props) {
   const { t } = useTranslation();
   const Abbreviazione = useAppSelector(selectLanguage);

@@ -17,11 +17,11 @@ import { useNewAd } from './useNewAd';
 
 interface Props {
   kept: OpenDraft;
-  /** The shop that sells it, where it is not the person. */
+  /** The shop that sells the article; undefined if the person sells it themselves. */
   shop?: Pick<Shop, 'negozioID' | 'nomeNegozio'>;
 }
 
-/** §2, §5: what the person, or one of their shops, wants to sell or give away. */
+/** §2, §5: the page for a new ad, by the person or one of their shops. */
 export function InsertAd({ kept, shop }: Props) {
   const { t } = useTranslation();
   const { valutaSimbolo } = useMe();
@@ -76,7 +76,10 @@ export function InsertAd({ kept, shop }: Props) {
   );
 }
 
-/** A name as wide as the title leaves it: a long one would send both below the way back. */
+/**
+ * The shop's name below the title, no wider than the title: a long name would otherwise make both wrap below the back
+ * button.
+ */
 const Beneath = styled(Note)`
   width: 0;
   min-width: 100%;

@@ -22,7 +22,7 @@ import { PostHeader } from './NewPostHeader';
 
 const formID = 'insert-post';
 
-/** §2: a post that sells nothing: a picture, a title, some words. */
+/** §2: the page for a new plain post, which sells nothing: a picture, a title and a text. */
 export function InsertPost({ kept }: { kept: OpenDraft }) {
   const { t } = useTranslation();
   const myID = useMyID();

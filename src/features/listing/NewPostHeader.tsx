@@ -6,14 +6,14 @@ import { PageHeader } from '../../ui/PageHeader';
 import { ProgressBar } from '../../ui/ProgressBar';
 
 interface Props {
-  /** The id of the form that Pubblica sends. */
+  /** The id of the form that the "Pubblica" button submits. */
   form: string;
   isUploading: boolean;
   percent: number;
   onCancel: () => void;
 }
 
-/** §2: the header with cancel and publish. */
+/** §2: the header with the buttons to cancel and to publish. */
 export function PostHeader({ form, isUploading, percent, onCancel }: Props) {
   const { t } = useTranslation();
   return (
@@ -50,7 +50,7 @@ const Right = styled.span`
   }
 `;
 
-/** Below the header without moving what follows. */
+/** Below the header, without moving the content that follows. */
 const Strip = styled.div`
   position: sticky;
   z-index: ${theme.layer.sticky};

@@ -8,11 +8,11 @@ import { TitleField } from './TitleField';
 
 interface Props {
   form: FormOf<PostEdit>;
-  /** The fields between title and description, for an ad. */
+  /** Further fields of an ad, drawn between title and description. */
   children?: ReactNode;
 }
 
-/** Title and description, by the API's names. */
+/** The editor's fields for title and description, with the API's names. */
 export function PostEditForm({ form: { field }, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -12,12 +12,12 @@ interface Props {
   value: Pick<AdDraft, 'prezzo' | 'gratis'>;
   symbol: string;
   errorOf: FormOf<AdDraft>['errorOf'];
-  /** §5: the price that a free ad has in the editor. */
+  /** §5: the text in the price field of the editor while the ad is free. */
   freePrice?: string;
   onChange: (value: Partial<Pick<AdDraft, 'prezzo' | 'gratis'>>) => void;
 }
 
-/** The price, or free. Unticking free restores the typed price. */
+/** The price field, and a checkbox for a free ad. Unticking the checkbox restores the typed price. */
 export function PriceRow({ value, symbol, errorOf, freePrice = '', onChange }: Props) {
   const { t } = useTranslation();
   const texts = {
@@ -51,7 +51,7 @@ export function PriceRow({ value, symbol, errorOf, freePrice = '', onChange }: P
   );
 }
 
-/** Aligned with the price box, below its label, whatever is below the box. */
+/** Aligned with the price input, below its label, whatever hint or error is below the input. */
 const Beside = styled.div`
   padding-top: calc(1.4 * ${theme.text.label} + 9px);
 `;

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture';
 import { Row } from '../../ui/layout/Row';
 import { Thumb } from '../../ui/layout/Thumb';
 
-/** The post's pictures, so that a person sees which one is being edited; they stay as they are. */
+/** The pictures of a post that is being edited, which cannot be changed here. */
 export function Thumbs({ post: { listImmagini, titolo } }: { post: Post }) {
   const { t } = useTranslation();
   if (listImmagini.length === 0) return null;

@@ -10,11 +10,11 @@ interface Props {
   isSaving: boolean;
   isSaved: boolean;
   error: ApiError | null;
-  /** Starts again with the host's version. */
+  /** Reloads the editor with the host's current version. */
   onReload: () => void;
 }
 
-/** The bar at the foot of an editor: the outcome, and the button. */
+/** The bar at the bottom of an editor: the outcome of saving, and the save button. */
 export function UpdateBar({ isSaving, isSaved, error, onReload }: Props) {
   const { t } = useTranslation();
   return (

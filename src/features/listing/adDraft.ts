@@ -7,20 +7,20 @@ export type AdCondition = 'nuovo' | 'usato';
 
 export interface AdDraft {
   title: string;
-  /** 0: not chosen yet. */
+  /** The category's id; 0 if none is chosen yet. */
   categorieID: number;
-  /** 0: none. */
+  /** The subcategory's id; 0 if there is none. */
   sCategorieID: number;
-  /** The typed price; kept while the ad is free. */
+  /** The typed price. It is kept while the ad is marked as free. */
   prezzo: string;
   gratis: boolean;
   condition: AdCondition;
   description: string;
-  /** The place of the thing; empty: the seller's. */
+  /** The ad's place; if empty, the host uses the seller's. */
   geolocalizzazione: string;
 }
 
-/** The condition in the address (`?condition=`), if any. */
+/** The condition (new or used) in the URL's `?condition=`, if any. */
 export const askedCondition = (condition: string | null): Partial<AdDraft> =>
   condition === 'nuovo' || condition === 'usato' ? { condition } : {};
 
@@ -35,7 +35,7 @@ export const emptyAd: AdDraft = {
   geolocalizzazione: '',
 };
 
-/** §5: the ad needs a price with at most two decimals, or is free. */
+/** §5: an ad must be free or have a price with at most two decimals. */
 export function priceProblem(
   { prezzo, gratis }: Pick<AdDraft, 'prezzo' | 'gratis'>,
   thousands: Thousands,
@@ -45,14 +45,14 @@ export function priceProblem(
   return readPrice(prezzo, thousands) === undefined ? { prezzo: 'invalid' } : {};
 }
 
-/** §5: title and category are required, and a price or free. */
+/** §5: a title, a category, and either a price or "free" are required. */
 export const checkAd = (ad: AdDraft): Problems<AdDraft> => ({
   ...(ad.title.trim() === '' && { title: 'missing' }),
   ...(ad.categorieID === 0 && { categorieID: 'missing' }),
   ...priceProblem(ad, 'any'),
 });
 
-/** The fields as the host takes them. `free` is the translated word that a free ad sends as its price (§5). */
+/** Converts the draft to the API's fields. `free` is the translated word that a free ad sends as its price (§5). */
 export const adFields = (
   ad: AdDraft,
   personaID: number,

@@ -5,19 +5,19 @@ import { priceDigits, readPrice, sentPrice } from '../../../contract/price';
 import { priceProblem } from './adDraft';
 import type { Problems } from '../../ui/form/useForm';
 
-/** The editable fields of a plain post, by the API's names. */
+/** The editable fields of a plain post, with the API's names. */
 export interface PostEdit {
   titolo: string;
   descrizione: string;
 }
 export interface AdEditFields extends PostEdit {
   categorieID: number;
-  /** 0: none. */
+  /** The subcategory's id; 0 if there is none. */
   sCategorieID: number;
-  /** The typed price; kept while the ad is free. */
+  /** The typed price. It is kept while the ad is marked as free. */
   prezzo: string;
   gratis: boolean;
-  /** True new, false used; null if the ad never said. */
+  /** The condition: true is new, false is used, null is not stated. */
   statoOggetto: boolean | null;
   venduto: boolean;
   geolocalizzazione: string;
@@ -44,7 +44,7 @@ export const checkPostEdit = ({ titolo }: PostEdit): Problems<PostEdit> =>
 export const checkAdEdit = (ad: AdEditFields): Problems<AdEditFields> => ({
   ...checkPostEdit(ad),
   ...(ad.categorieID === 0 && { categorieID: 'missing' }),
-  // §5: this field's decimal separator is the dot, so 12.345 is a slip rather than a price in thousands.
+  // §5: the decimal separator here is the point, so 12.345 is refused instead of read as twelve thousand.
   ...priceProblem(ad, 'clear'),
 });
 
@@ -60,7 +60,7 @@ const common = (edit: PostEdit, { postID, personaID, lastUpdate }: Post) => ({
 export const postEditFields = (edit: PostEdit, post: Post): RequestOf<'POST /api/Post/UpdatePost'> =>
   common(edit, post);
 
-/** §5: a typed comma is sent as a dot; free sets the price to 0.00. */
+/** §5: a typed decimal comma is sent as a point; a free ad sends the price 0.00. */
 export const adEditFields = (
   edit: AdEditFields,
   post: Post,
@@ -72,7 +72,7 @@ export const adEditFields = (
   categorieID: edit.categorieID,
   sCategorieID: edit.sCategorieID,
   venduto: edit.venduto ? 1 : 0,
-  // Sent only if it was changed. If it was emptied, the host uses the seller's place.
+  // The place is sent only if it was changed. If it was emptied, the host uses the seller's place.
   ...(edit.geolocalizzazione.trim() !== post.geolocalizzazione && {
     geolocalizzazione: edit.geolocalizzazione.trim(),
   }),

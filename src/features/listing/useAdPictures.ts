@@ -6,7 +6,9 @@ import { useSubmission } from '../../core/drafts/useSubmission';
 import { noWords, orderOf, type PictureWords, withWords, altTexts } from '../../core/pictures/pictureWords';
 import { usePictures } from '../../core/pictures/usePictures';
 
-/** The words of an ad's pictures; a picture without any has the ad's title. */
+/**
+ * The alt texts of an ad's pictures. A picture without one has the ad's title as its alt text, which is left out here.
+ */
 const storedWords = ({ listImmagini, titolo }: Post): PictureWords =>
   listImmagini.reduce(
     (words, { nomeImmagine, immagineAltName: alt }) =>
@@ -15,8 +17,8 @@ const storedWords = ({ listImmagini, titolo }: Post): PictureWords =>
   );
 
 /**
- * The pictures of an ad that is edited. `save` sends them when they were changed and gives the ad's newest
- * `lastUpdate`; `error`: they did not arrive, and all that was chosen is still there.
+ * The pictures of an ad in the editor. `save` uploads them if they were changed and resolves to the ad's new
+ * `lastUpdate`, or to an `error` if that failed; the chosen pictures are then kept.
  */
 export function useAdPictures(post: Post) {
   const pictures = usePictures(limits.adImages, { stored: post.listImmagini });
@@ -56,7 +58,7 @@ export function useAdPictures(post: Post) {
     words,
     describe: (id: string, text: string) => setWords((before) => withWords(before, id, text)),
     isChanged,
-    /** All were taken away, and an ad that had pictures keeps one. */
+    /** All pictures were removed, but an ad that had pictures must keep at least one. */
     isEmpty: isEmpty && items.length === 0,
     isUploading,
     save,

@@ -12,10 +12,13 @@ import { noWords, altTexts } from '../../core/pictures/pictureWords';
 import { usePictures } from '../../core/pictures/usePictures';
 import { useAppDispatch } from '../../store/hooks';
 
-/** The ad's page then says that it is online (PublishedSheet). */
+/** Navigation options that make the new ad's page show the `PublishedSheet`. */
 const publishedHere = { replace: true, state: { isPublished: true } };
 
-/** The condition that the address asks for; `forget` once another is chosen: the address would win at the next reload. */
+/**
+ * The condition (new or used) in the URL. `forget` removes it when the person chooses another one, because the URL's
+ * would win at the next reload.
+ */
 function useAsked() {
   const [params, setParams] = useSearchParams();
   const forget = () => {
@@ -26,7 +29,10 @@ function useAsked() {
   return { asked: askedCondition(params.get('condition')), forget };
 }
 
-/** An ad that is being written: begun by its draft, by the address and by what another app shared; sent as it stands. */
+/**
+ * The form of a new ad. Its initial values come from the stored draft, from the URL and from content that another app
+ * shared.
+ */
 export function useNewAd(kept: OpenDraft, shop: Pick<Shop, 'negozioID'> | undefined) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -9,24 +9,30 @@ import type { Shared } from '../../lib/database/schema';
 import { takeShared } from '../../lib/database/shared';
 import { useAppDispatch } from '../../store/hooks';
 
-/** The address contains this word after another app shared something. */
+/** The URL parameter that is set after another app shared something. */
 const mark = 'condivisi';
 
-/** What the host tells of a share that no worker took: its words, and whether there were photos (server/http/shareTarget.ts). */
+/**
+ * The shared text in the URL's hash, and whether there were photos. The host puts them there if no service worker
+ * received the share (server/http/shareTarget.ts).
+ */
 function toldByHost(): { shared: Shared; hasPhotos: boolean } {
   const told = new URLSearchParams(window.location.hash.slice(1));
   const word = (name: string) => told.get(name) ?? '';
   return { shared: { files: [], title: word('title'), text: word('text') }, hasPhotos: told.has('foto') };
 }
 
-/** Hands a share from another app to an ad of its own: a draft that stands there is set aside, earlier shares become drafts. */
+/**
+ * Starts a new ad from content that another app shared. An existing draft in the editor is set aside, and earlier
+ * shares become drafts.
+ */
 export function useShared({ stored, editor, renew }: OpenDraft, take: (shared: Shared) => void): void {
   const [params, setParams] = useSearchParams();
   const dispatch = useAppDispatch();
   const personaID = useMyID();
   const isShared = params.has(mark);
   const begin = (): void => {
-    // The new editor takes it.
+    // `renew` opens a fresh editor, which then takes the share.
     if (stored) return renew(true);
     const { shared, hasPhotos } = toldByHost();
     takeShared()

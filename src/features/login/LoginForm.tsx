@@ -25,12 +25,12 @@ import { readForm } from '../../ui/form/readForm';
 
 const isPassword = (text: string): boolean => text.trim() !== '' && text.length >= loginLimits.passwordToTry;
 /**
- * Milliseconds after which a login says that it takes longer: the host may slow it (docs/SECURITY.md, "guesses"), or the
- * network; and after which it can be asked for again.
+ * Milliseconds after which the form says that the login is slow (because of the network, or because the host delays
+ * guesses: docs/SECURITY.md, "guesses"), and after which the person can retry.
  */
 const slowAfter = [3000, 12_000];
 
-/** §5: the errors are judged anew at each submit, and nothing is sent while there is one. */
+/** §5: the login form. The fields are checked at each submit, and nothing is sent while one is invalid. */
 export function LoginForm() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ export function LoginForm() {
   const refusal = useAppSelector(selectRefusal);
   const expired = useAppSelector(selectExpiredOf);
   const { state } = useLocation() as { state: unknown };
-  // A person who has just chosen a password, or whose session ended, need not type the address again.
+  // The email address is prefilled for a person who has just chosen a password or whose session ended.
   const email = isRecord(state) && typeof state['email'] === 'string' ? state['email'] : expired?.email;
   const [wrong, setWrong] = useState({ email: false, password: false });
 
@@ -54,7 +54,7 @@ export function LoginForm() {
     };
   }, [isBusy, tries]);
 
-  // A person who comes back, or has not sent anything yet, reads no earlier refusal.
+  // Clears the error when the page is left, so that it is not shown on return.
   useEffect(() => () => void dispatch(refusalCleared()), [dispatch]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -69,7 +69,8 @@ export function LoginForm() {
     }
     dispatch(refusalCleared());
     focusWrong();
-    // The first load has no room for what counts the wrong fields of the other forms.
+    // Announces the number of wrong fields, as the other forms do. Their shared code would make the login page's bundle
+    // too large.
     if (found.email && found.password) say(t('campi-da-correggere', { count: 2 }));
   }
 
@@ -112,7 +113,7 @@ export function LoginForm() {
   );
 }
 
-/** §8: the host's own words after an HTTP error. */
+/** §8: the error text of a refused login, with the host's own text after an HTTP error. */
 function failureText(t: TFunction, refusal: LoginRefusal): string {
   if (refusal === 'credentials') return t('login-non-corretti');
   const text = refusal.text || (refusal.status > 0 ? String(refusal.status) : '');
@@ -125,7 +126,8 @@ const Form = styled.form`
   gap: ${theme.space[4]};
 `;
 
-/* Its word stands over the button that is busy, and moves nothing; below the one that asks again. */
+/* The note that the login is slow covers the busy button, so nothing moves; once the button offers a retry, the note is
+   below it. */
 const Submit = styled.div`
   position: relative;
 

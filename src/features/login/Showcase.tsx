@@ -2,7 +2,7 @@ import { Pictures } from './login.styles';
 
 const pictures = ['vestito', 'divano', 'chitarra'];
 
-/** Shows in three pictures what people sell here. */
+/** Three pictures on the login page that show what people sell here. */
 export function Showcase() {
   return (
     <Pictures>

@@ -12,7 +12,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** Closes a shop for good, once that was confirmed; its ads go with it. */
+/** Closes a shop for good after a confirmation; its ads are deleted with it. */
 export function CloseShop({ negozioID, onGone }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ import { useLeave } from '../../ui/form/useLeave';
 import { ShopForm } from './ShopForm';
 import { SendBar } from '../../core/form/SendBar';
 
-/** §5 Store: a picture and a name at least. */
+/** §5 Store: the page for a new shop, which needs at least a picture and a name. */
 export function CreateShop() {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState';
 import { ToBoard } from '../../core/screen/ToBoard';
 
-/** Stands where a shop is not or no longer. */
+/** Shown if the shop does not exist or no longer exists. */
 export function NoShop() {
   const { t } = useTranslation();
   const title = t('negozio-non-trovato');

@@ -11,14 +11,14 @@ import { PageSkeleton } from '../../ui/PageSkeleton';
 import { Page } from '../../core/screen/Page';
 
 interface Props {
-  /** The page's title while the shop is not there. */
+  /** The page's title while the shop is loading or if it does not exist. */
   title: string;
-  /** Draws a shop for a reader who does not own it. */
+  /** Draws the shop for a viewer who does not own it. */
   foreign?: (shop: Shop) => ReactNode;
   children: (shop: Shop) => ReactNode;
 }
 
-/** §6 The shop that the address names, for its owner alone. */
+/** §6 Loads the shop that the URL names, and draws `children` only for its owner. */
 export function OwnShop({ title, foreign, children }: Props) {
   const { t } = useTranslation();
   const id = useRouteID('negozioID');

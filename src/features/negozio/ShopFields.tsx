@@ -8,7 +8,7 @@ import { type ShopDraft, withScheme } from './shopDraft';
 
 interface Props {
   form: FormOf<ShopDraft>;
-  /** Drawn between the fields: `indirizzo` with its place suggestions. */
+  /** The field for the address (`indirizzo`) with its place suggestions, drawn between the other fields. */
   address: ReactNode;
 }
 

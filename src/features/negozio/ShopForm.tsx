@@ -13,7 +13,7 @@ interface Props {
   form: FormOf<ShopDraft>;
 }
 
-/** A shop's picture and data, when it opens and when they are corrected. */
+/** The form for a shop's picture and data, for a new shop and for editing one. */
 export function ShopForm({ image, form }: Props) {
   const { t } = useTranslation();
   return (

@@ -11,10 +11,10 @@ import { isWeb } from './shopDraft';
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer nofollow' };
 
-/** The width of the head's picture divided by its height. */
+/** The aspect ratio (width / height) of the shop's picture. */
 const ratio = 2;
 
-/** The shop's picture, its address and contacts. `keeper` names its owner. */
+/** The head of a shop's page: its picture, address and contacts. `keeper` is drawn to name its owner. */
 export function ShopHead({ shop, keeper }: { shop: Shop; keeper?: ReactNode }) {
   const { t } = useTranslation();
   return (

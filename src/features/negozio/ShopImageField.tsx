@@ -9,7 +9,7 @@ import { FileInput } from '../../core/pictures/FileInput';
 import { pictureRules } from '../../core/pictures/pictureRules';
 import type { OnePicture } from '../../core/pictures/usePicture';
 
-/** The shop's picture, as it will stand at the head of its page. */
+/** The field for the shop's picture, previewed as at the head of the shop's page. */
 export function ShopImageField({ image }: { image: OnePicture }) {
   const { t } = useTranslation();
   const id = useId();
@@ -54,7 +54,7 @@ const Frame = styled.label`
   display: grid;
   place-items: center;
   aspect-ratio: 2;
-  /* Larger texts make it higher, which a hidden overflow would not let them. */
+  /* clip instead of hidden, so that the field can still grow with larger text. */
   overflow: clip;
   border: 1.5px dashed ${theme.color.edge};
   border-radius: ${theme.radius.m};
@@ -64,7 +64,7 @@ const Frame = styled.label`
   img {
     ${filling}
   }
-  /* Over the picture and the words. */
+  /* Puts the invisible file input above the picture and the text. */
   input {
     z-index: 1;
   }

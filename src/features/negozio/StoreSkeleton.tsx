@@ -23,7 +23,7 @@ export function StoreSkeleton() {
   );
 }
 
-/** The shape of ads; whoever shows it says whether they are on their way. */
+/** The skeleton of ads. The component that draws it must announce that they are loading. */
 export function AdsSkeleton() {
   return (
     <Grid columns="tiles" gap={3}>

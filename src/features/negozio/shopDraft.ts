@@ -44,14 +44,17 @@ export const withScheme = (text: string): string =>
 export const isWeb = (text: string): boolean =>
   /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(text) && readUrl(text) !== undefined;
 
-/** An Italian VAT number (11 digits), or one with its country's letters first. Blanks, dots and dashes do not count. */
+/**
+ * Whether the text is an Italian VAT number (11 digits) or one that starts with a country's letters. Spaces, dots and
+ * dashes are ignored.
+ */
 const isVat = (text: string): boolean =>
   /^([0-9]{11}|(?=.*[0-9])[A-Z]{2}[0-9A-Z]{2,13})$/i.test(text.replace(/[ .-]/g, ''));
 
 const wrong = (text: string, isFine: (text: string) => boolean): boolean =>
   text.trim() !== '' && !isFine(text.trim());
 
-/** §5 Store: only the name is required; other fields must be valid if they are filled. */
+/** §5 Store: only the name is required; the other fields must be valid if they are filled in. */
 export const checkShop = (shop: ShopDraft): Problems<ShopDraft> => ({
   ...(shop.nomeNegozio.trim() === '' && { nomeNegozio: 'missing' }),
   ...(wrong(plainPhone(shop.telefono), isPhone) && { telefono: 'invalid' }),

@@ -4,10 +4,15 @@ import { usePersonaQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
 import type { ShopDraft } from './shopDraft';
 
-/** A shop shows its street, but a person's record suggests only a town: an address with a house number stays private. */
+/**
+ * The person's town as the suggested shop address; empty if their address has a house number, because that is private.
+ */
 const townOf = (address: string): string => (/\d/.test(address) ? '' : address);
 
-/** The suggested contacts of a person's new shop, which they can change before anybody sees them. */
+/**
+ * The contacts suggested for a person's new shop, from their profile. The person can change them before they are
+ * published.
+ */
 export function contactsOf(me: Partial<Persona>): Partial<ShopDraft> {
   const { nome = '', telefono = '', email = '', geolocalizzazione = '' } = me;
   const isShop = me.tipoProfilo === 'Negozio';

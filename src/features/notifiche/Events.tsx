@@ -20,16 +20,19 @@ import { useInSight } from '../../core/wayout/useInSight';
 import { GroupChips, useGroup } from './GroupChips';
 import { Box } from '../../ui/layout/Box';
 
-/** §9. */
+/** §9: milliseconds between polls. */
 const pollEvery = 30_000;
 
-/** Each line once: one with news moves up, and until the next refresh a later page may bring it again. */
+/**
+ * Removes duplicates: a notification with news moves to the first page, while a later page may still contain it until
+ * the next refresh.
+ */
 const unique = (events: readonly Notification[]): Notification[] => {
   const seen = new Set<number>();
   return events.filter(({ notificaID }) => !seen.has(notificaID) && seen.add(notificaID));
 };
 
-/** The list, page by page as one scrolls. */
+/** The endless list of notifications. */
 export function Events() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -44,7 +47,7 @@ export function Events() {
     }),
   );
   const { error, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  // Another part's lines are not shown under this one's name.
+  // `currentData`, so that the notifications of the previously chosen group are not shown while this group loads.
   const data = query.currentData;
   const since = useNewSince(data?.pages[0]?.letteFino);
   const mark = useNear(hasNextPage && !isFetching && !error && (data?.pages.length ?? 0), fetchNextPage);

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Notification } from '../../../contract/entities';
 import { Avatar } from '../../ui/Avatar';
 
-/** The pictures of up to three people who did it, in the space of one. */
+/** The profile pictures of up to three people whom a notification is about, in the space of one picture. */
 export function Faces({ event: { imgProfilo, altri = [] } }: { event: Notification }) {
   if (altri.length === 0) return <Avatar image={imgProfilo} size={44} />;
   const faces = [imgProfilo, ...altri.map((other) => other.imgProfilo)];
@@ -18,7 +18,7 @@ export function Faces({ event: { imgProfilo, altri = [] } }: { event: Notificati
   );
 }
 
-/* The icon at the lower right covers none of them. */
+/* The positions leave the lower right free for the notification's icon. */
 const two = [
   { top: 0, right: 0 },
   { bottom: 0, left: 0 },

@@ -6,13 +6,15 @@ import { Toggle } from '../../ui/Toggle';
 
 const isGroup = (text: string | null): text is NotificationGroup => text === 'vendite' || text === 'social';
 
-/** The part of the list that the address asks for, so that the way back leads to it; undefined for the whole. */
+/**
+ * The group of notifications chosen in the URL, so that the back button returns to it; undefined for all notifications.
+ */
 export function useGroup(): NotificationGroup | undefined {
   const gruppo = useSearchParams()[0].get('gruppo');
   return isGroup(gruppo) ? gruppo : undefined;
 }
 
-/** All, what is about ads and trade, what is about people. */
+/** The choice between all notifications, those about ads and sales, and those about people. */
 export function GroupChips({ chosen }: { chosen: NotificationGroup | undefined }) {
   const { t } = useTranslation();
   const [, setParams] = useSearchParams();

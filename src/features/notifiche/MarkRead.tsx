@@ -8,7 +8,7 @@ import { say } from '../../lib/say';
 import { useAppDispatch } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 
-/** Takes the mark off all that the whole list shows as new. */
+/** Marks all notifications as read. */
 export function MarkRead() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -13,11 +13,11 @@ import { NotificationRow } from './NotificationRow';
 
 interface ListProps {
   events: readonly Notification[];
-  /** Rows with an event after this moment are marked as new; null marks all. */
+  /** Notifications after this moment are marked as new; null marks all of them. */
   since: string | null;
 }
 
-/** Newest first, grouped by day. */
+/** The list of notifications, newest first and grouped by day. */
 export function NotificationList({ events, since }: ListProps) {
   const lang = useAppSelector(selectLanguage);
   const now = Date.now();

@@ -55,7 +55,7 @@ const icons: Partial<Record<EventType, LucideIcon>> = {
 interface Props {
   event: Notification;
   link: LinkTarget;
-  /** "5 minuti fa", or the time of day below an earlier day's heading. */
+  /** The notification's time: "5 minuti fa", or the time of day if it is under the heading of an earlier day. */
   time: string;
   isNew: boolean;
 }
@@ -125,7 +125,7 @@ const Row = styled(Link)`
 `;
 
 const Words = styled.span`
-  /* With larger texts the picture wraps below. */
+  /* With larger text the ad's picture wraps below the sentence. */
   flex: 1 1 7rem;
   min-width: 0;
   overflow-wrap: anywhere;

@@ -26,7 +26,7 @@ const counted = [
 const listed = ['api/executeQuery/pending notificationLines', 'api/executeQuery/fulfilled notificationLines'];
 beforeEach(() => localStorage.clear());
 
-test('§3 the stored counters are read at the start and after another tab’s writes, until the session ends', async () => {
+test('§3 until the session ends, the stored counters are read at the start and whenever another tab changes them', async () => {
   writeCounters(stored);
   const { dispatch, events, payloads, pass } = open();
   const hear = (count: number, personaID = 1) =>
@@ -51,7 +51,7 @@ test('§3 the stored counters are read at the start and after another tab’s wr
   expect(payloads('notificationCounter/adopted')).toEqual([stored, { ...stored, count: 7 }]);
 });
 
-test('each change is stored, without a further event', async () => {
+test('each change of the counters is stored, without dispatching a further action', async () => {
   const { dispatch, events, pass } = open();
   dispatch(adopted({ ...stored, count: 4 }));
   await pass(1000);
@@ -59,21 +59,21 @@ test('each change is stored, without a further event', async () => {
   expect(readCounters(1)).toEqual({ ...stored, count: 4 });
 });
 
-test('an opened page loads the count, and the list when the count grew', async () => {
+test('opening the notifications page loads the count, and the list if the count has grown', async () => {
   const { dispatch, events, pass } = open(counter);
   dispatch(pageOpened());
   await pass();
   expect(events()).toEqual(['notificationCounter/pageOpened', ...counted, ...listed]);
 });
 
-test('an unchanged count does not reload the list', async () => {
+test('an unchanged count does not reload the notifications', async () => {
   const { dispatch, events, pass } = open({ ...counter, count: 6 });
   dispatch(pageOpened());
   await pass();
   expect(events()).toEqual(['notificationCounter/pageOpened', ...counted]);
 });
 
-test('a count that changes while the page is closed does not load the list', async () => {
+test('a count that changes while the notifications page is closed does not load the list', async () => {
   const { dispatch, events, pass } = open(counter);
   void dispatch(notificationCount.initiate(1, { subscribe: false }));
   await pass();

@@ -25,7 +25,7 @@ const waysTo: Record<CounterStatus, () => NotificationCounter> = {
 const statuses = Object.keys(counterTable) as CounterStatus[];
 const events: CounterEvent[] = ['nothingNew', 'moreCounted', 'opened', 'leftQuiet', 'leftWaiting', 'ended'];
 
-/** Sends the event as the action that means it in this state. */
+/** Dispatches the action that causes the event in this state. */
 function send(state: NotificationCounter, event: CounterEvent): NotificationCounter {
   switch (event) {
     case 'nothingNew':
@@ -58,21 +58,21 @@ test('the table covers every status and event', () => {
   );
 });
 
-test('opening the page marks all as seen and remembers from when rows are new', () => {
+test('opening the page marks all notifications as seen and remembers since when they are new', () => {
   const state = after(stored(4, 6, '2026-01-01T10:00:00.000Z'), pageOpened());
   expect(state).toMatchObject({ seen: 6, newSince: '2026-01-01T10:00:00.000Z' });
 });
 
-test('a page that was open before its counters marks them as seen when they arrive', () => {
+test('a page that opened before the stored counters were read marks all as seen when they arrive', () => {
   const state = after(pageOpened(), stored(4, 6, '2026-01-01T10:00:00.000Z'));
   expect(state).toMatchObject({ status: 'reading', seen: 6, newSince: '2026-01-01T10:00:00.000Z' });
 });
 
-test('notifications that another tab counts while this page is hidden are not seen here', () => {
+test('notifications that another tab counts while this page is open in the background are not marked as seen', () => {
   const state = after(stored(4, 6), pageOpened(), stored(6, 7), pageLeft());
   expect(state).toMatchObject({ status: 'waiting', seen: 6, count: 7 });
 });
 
-test('the next person gets nothing of the last one’s', () => {
+test('the next person’s counters do not contain the previous person’s', () => {
   expect(after(stored(4, 6), sessionEnded())).toEqual(getInitialState());
 });

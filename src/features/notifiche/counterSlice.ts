@@ -37,7 +37,7 @@ export const counterTable: Transitions<CounterStatus, CounterEvent> = {
 export interface NotificationCounter extends Omit<StoredCounters, 'personaID'> {
   status: CounterStatus;
   personaID: number | null;
-  /** The moment from which notifications are new during this visit. Null marks all of them, on a first visit. */
+  /** Notifications after this moment are marked as new during this visit; null marks all of them, on a first visit. */
   newSince: string | null;
 }
 
@@ -69,9 +69,9 @@ export const counterSlice = createSlice({
   name: 'notificationCounter',
   initialState,
   reducers: {
-    /** A page with the badge is shown to this person; the listener reads the stored counters. */
+    /** A page with the badge was opened by this person. The listener then reads the stored counters. */
     started: (state, _: PayloadAction<number>) => state,
-    /** Takes over the stored counters, at the start or after another tab wrote them. */
+    /** Adopts the stored counters, at the start or after another tab changed them. */
     adopted(state, { payload }: PayloadAction<StoredCounters>) {
       const isFirst = state.personaID !== payload.personaID;
       Object.assign(state, payload);
@@ -93,8 +93,8 @@ export const counterSlice = createSlice({
         if (meta.arg.originalArgs !== state.personaID) return;
         const { notificheCount: count, nuove = count } = payload;
         state.count = count;
-        // The host counts fewer after something was undone. `seen` goes down as well, so that the next event counts as
-        // new. Notifications read on another device count as seen here.
+        // The host's count goes down when something was undone; `seen` is then lowered too, so that the next
+        // notification counts as new. Notifications read on another device count as seen here.
         state.seen =
           state.status === 'reading' ? count : Math.max(Math.min(state.seen, count), count - nuove);
         move(state, compared(state));
@@ -110,17 +110,17 @@ const selectNotificationCounterState = injectSlice(counterSlice);
 
 export const { started, adopted, pageOpened, pageLeft } = counterSlice.actions;
 
-/** The badge's number. */
+/** The number on the badge. */
 export const selectNewCount = (state: RootState): number => {
   const { status, count, seen } = selectNotificationCounterState(state);
   return status === 'waiting' ? count - seen : 0;
 };
-/** Events after this moment are marked as new on the open page; null marks all of them. */
+/** Notifications after this moment are marked as new on the open page; null marks all of them. */
 export const selectNewSince = (state: RootState): string | null =>
   selectNotificationCounterState(state).newSince;
 
 export const counterListener: Listener = (startListening) => {
-  /** §3: takes over another tab's counters from the storage event, so that the badges agree. */
+  /** §3: adopts another tab's counters from the storage event, so that the badges of all tabs agree. */
   startListening({
     actionCreator: started,
     effect: async ({ payload: personaID }, { cancelActiveListeners, condition, dispatch }) => {
@@ -146,7 +146,8 @@ export const counterListener: Listener = (startListening) => {
       if (personaID !== null) writeCounters({ personaID, ...counters });
     },
   });
-  // The last poll's number may be 30 s old. Notifications that the list shows now must not count as new later.
+  // Reloads the count when the page opens, because the last polled count may be 30 s old, and notifications already in
+  // the list must not count as new later.
   startListening({
     actionCreator: pageOpened,
     effect: (_action, { dispatch, getState }) => {
@@ -154,7 +155,7 @@ export const counterListener: Listener = (startListening) => {
       if (personaID !== null) void dispatch(notificationCount.initiate(personaID, anew));
     },
   });
-  // An event that is counted while the page is open shows on it at once.
+  // Reloads the list when the count rises while the page is open, so that new notifications appear at once.
   startListening({
     matcher: notificationCount.matchFulfilled,
     effect: ({ payload, meta }, { dispatch, getState, getOriginalState }) => {

@@ -5,19 +5,19 @@ export const counterKey = 'notificationCounters';
 
 /** The counters that the tabs of one browser share. */
 export interface StoredCounters {
-  /** The owner of the counters. */
+  /** The person to whom the counters belong. */
   personaID: number;
-  /** The host's number when the person last saw the notifications. */
+  /** The host's count when the person last saw the notifications. */
   seen: number;
-  /** The host's newest number. */
+  /** The host's newest count. */
   count: number;
-  /** The moment of the newest notification that was seen; null before the first visit. */
+  /** The time of the newest notification that was seen; null before the first visit. */
   seenUntil: string | null;
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Reads a stored value; undefined if it is broken or another person's. */
+/** Parses stored counters; undefined if they are malformed or belong to another person. */
 export function parseCounters(text: string | null, personaID: number): StoredCounters | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
@@ -30,13 +30,13 @@ export function parseCounters(text: string | null, personaID: number): StoredCou
   }
 }
 
-/** The person's stored counters, or counters with nothing seen. */
+/** The person's stored counters; if there are none, zeros. */
 export function readCounters(personaID: number): StoredCounters {
   let text: string | null = null;
   try {
     text = localStorage.getItem(counterKey);
   } catch {
-    // If the storage is blocked, the counters last for this visit.
+    // If the storage is blocked, the counters last only for this visit.
   }
   return parseCounters(text, personaID) ?? { personaID, seen: 0, count: 0, seenUntil: null };
 }
@@ -44,9 +44,9 @@ export function readCounters(personaID: number): StoredCounters {
 export function writeCounters({ personaID, seen, count, seenUntil }: StoredCounters): void {
   const text = JSON.stringify({ personaID, seen, count, seenUntil });
   try {
-    // An equal value is not written, because two tabs would answer each other forever.
+    // An unchanged value is not written, because two tabs would otherwise react to each other's writes forever.
     if (localStorage.getItem(counterKey) !== text) localStorage.setItem(counterKey, text);
   } catch {
-    // A blocked storage keeps nothing.
+    // If the storage is blocked, nothing is stored.
   }
 }

@@ -1,6 +1,6 @@
 import type { Notification, Persona } from '../../../contract/entities';
 
-/** The signed-in person, whom the notification addresses. */
+/** The signed-in person, who receives the notification. */
 export type LinkViewer = Pick<Persona, 'personaID' | 'nome' | 'cognome' | 'imgProfilo'>;
 
 export interface LinkTarget {
@@ -8,7 +8,7 @@ export interface LinkTarget {
   state?: object;
 }
 
-/** The address of a notification. A story's link carries the data that the viewer needs at once (§2). */
+/** Where a tap on a notification leads. A link to a story carries the data that the story viewer needs at once (§2). */
 export function linkOf(event: Notification, me: LinkViewer): LinkTarget {
   const { tipoEvento, personaID, postID, conversazioneID, storyID, ricercaID, quanti } = event;
   switch (tipoEvento) {
@@ -20,7 +20,7 @@ export function linkOf(event: Notification, me: LinkViewer): LinkTarget {
       return { to: `/story-views/${me.personaID}`, state };
     }
     case 'Ricerca':
-      // One ad opens its page, several open a list.
+      // A notification about one ad leads to the ad, one about several leads to the list of the saved search.
       return {
         to: quanti === 1 && postID !== null ? `/view-post/${postID}` : `/ricerche/${ricercaID ?? ''}`,
       };

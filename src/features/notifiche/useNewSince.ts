@@ -2,8 +2,8 @@ import { useAppSelector } from '../../store/hooks';
 import { selectNewSince } from './counterSlice';
 
 /**
- * The moment from which notifications are new: the last visit on this phone, or the newest that was read on any device.
- * Null before both.
+ * Notifications after this moment are new. It is the later of the last visit on this phone and the newest notification
+ * read on any device; null if there is neither.
  */
 export function useNewSince(readUntil: string | null | undefined): string | null {
   const visited = useAppSelector(selectNewSince);

@@ -8,7 +8,7 @@ const pricesOf = ({ prezzoDa, prezzoA, valutaSimbolo }: Notification) => ({
   a: formatPrice(prezzoA ?? 0, valutaSimbolo ?? ''),
 });
 
-/** The names of the people who did it: one, two, or the newest two and the number of others. */
+/** The names of the people whom a notification is about: one, two, or the newest two and the number of others. */
 function useNames({ nominativo, persone = 1, altri }: Notification): string {
   const { t } = useTranslation();
   const due = altri?.[0]?.nominativo;
@@ -21,7 +21,7 @@ function useNames({ nominativo, persone = 1, altri }: Notification): string {
   });
 }
 
-/** The sentence for an act of several people on one thing; undefined if one person did it. */
+/** The sentence for several people doing the same thing (such as liking an ad); undefined if it was one person. */
 function useSharedSentence({ tipoEvento, titolo }: Notification, nominativi: string): string | undefined {
   const { t } = useTranslation();
   const what = { nominativi, titolo: titolo ?? '' };
@@ -41,7 +41,7 @@ function useSharedSentence({ tipoEvento, titolo }: Notification, nominativi: str
   }
 }
 
-/** The sentence for an event in the person's language, and the names in it. */
+/** The sentence of a notification in the person's language, and the names in it. */
 export function useSentence(event: Notification): { names: string; sentence: string } {
   const names = useNames(event);
   const shared = useSharedSentence(event, names);
@@ -56,7 +56,7 @@ function useSingleSentence(event: Notification): string {
   const { t } = useTranslation();
   const who = { nominativo };
   const what = { nominativo, titolo: titolo ?? '' };
-  // The notification gathers several events.
+  // The notification combines several events.
   const many = quanti > 1 ? { ...what, count: quanti } : undefined;
   switch (tipoEvento) {
     case 'Follow':
