@@ -27,7 +27,7 @@ const comment = (change: Partial<Comment>): Comment => ({
 
 interface Host {
   listed: Comment[];
-  /** The host's response to the next AddCommenti call. */
+  /** The host's response to the next CreateComment call. */
   answer: (body: { testoCommento: string; parentCommentiID: number }) => object | Promise<object>;
 }
 

@@ -17,8 +17,8 @@ import { Row } from '../../ui/layout/Row';
 import { TextButton } from '../../ui/TextButton';
 
 /**
- * Without the host, says that the app is trying again, that a network's login answers in its place, or how old the
- * shown data are. With the host, and for guests, whose pages do not test the host, says that an answer is taking long.
+ * Offline: says that the app is retrying, that a captive portal answered, or how old the shown data are. Online, and
+ * always for guests, whose pages do not check the connection: says that a response is slow.
  */
 export function OfflineNote() {
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ export function OfflineNote() {
   );
 }
 
-/** "oggi, 11:46", or the date for an earlier day. */
+/** Formats the time of the shown data: "oggi, 11:46", or the date if it was an earlier day. */
 function momentOf(at: number, lang: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   const today = relativeTimes(lang).format(0, 'day');

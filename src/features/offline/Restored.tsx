@@ -4,13 +4,16 @@ import { PageSkeleton } from '../../ui/PageSkeleton';
 import { selectIsRestored } from '../../core/reachability/offlineSlice';
 import { restoreSeen } from './seenThunks';
 
-/** Draws the signed-in pages once the kept answers are restored, so that they begin with them. */
+/**
+ * Renders the signed-in pages after the responses stored on the phone are back in the cache, so that the pages start
+ * with them.
+ */
 export function Restored({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const isRestored = useAppSelector(selectIsRestored);
   useEffect(() => {
     if (!isRestored) void dispatch(restoreSeen());
   }, [dispatch, isRestored]);
-  // Deferred, because drawing a whole page at once would block a slow phone for a second.
+  // Deferred, because rendering a whole page at once would block a slow phone for a second.
   return useDeferredValue(isRestored) ? children : <PageSkeleton />;
 }

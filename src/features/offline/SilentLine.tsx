@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Row } from '../../ui/layout/Row';
 import { TextButton } from '../../ui/TextButton';
 
-/** Says that an answer is taking long, where a dialog or a story covers the page's note. */
+/** Says that a response is slow, in a dialog or a story that covers the page's `OfflineNote`. */
 export function SilentLine() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

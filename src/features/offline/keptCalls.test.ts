@@ -9,7 +9,7 @@ import { askAgain, isKept } from './keptCalls';
 
 const kinds: PostList['kind'][] = ['home', 'person', 'category', 'subcategory', 'search', 'shop'];
 
-/** The calls of all kept answers, as the app sends them. */
+/** Sends all queries whose responses the phone keeps, and returns the calls made. */
 async function callsKept(): Promise<Set<string>> {
   const seen = answerCalls({});
   const store = configureStore({
@@ -26,7 +26,7 @@ async function callsKept(): Promise<Set<string>> {
   return new Set(seen.map(({ method, url }) => `${method} ${new URL(url).pathname}`));
 }
 
-test('the phone keeps the answers of exactly those calls whose rows say offline', async () => {
+test('the phone keeps the responses of exactly the calls that the contract table marks as offline', async () => {
   const offline = entries.filter(({ row }) => row.offline).map(({ call }) => call);
   expect([...(await callsKept())].sort()).toEqual(offline.sort());
 });

@@ -21,10 +21,12 @@ import { notificheApi } from '../../api/notifiche';
 
 type Refresh = ThunkAction<unknown, RootState, StoreExtra, UnknownAction>;
 
-/** Asks for only the first page of a long list again: all pages would take as many requests. */
+/** Reloads only the first page of an endless list, because each page takes a request. */
 const firstPage = { ...anew, refetchCachedPages: false } as const;
 
-/** The families whose answers are kept. Their endpoints must exist before an answer is restored. */
+/**
+ * The API slices with responses that the phone keeps. Their endpoints must be defined before a response is restored.
+ */
 const families = [
   avvisiApi,
   bookmarkApi,
@@ -43,11 +45,11 @@ const kept: ReadonlySet<string | undefined> = new Set(
   families.flatMap(({ calls }) => Object.keys(calls).filter((name) => (calls[name] ?? '') in offline)),
 );
 
-/** Whether the phone keeps the endpoint's answers for a visit without a network. */
+/** Whether the phone keeps the endpoint's responses for use without a network. */
 export const isKept = (endpointName: string | undefined): endpointName is string => kept.has(endpointName);
 
 const calls: Partial<Record<string, ReadCall>> = listCalls;
-/** The call that gave a list of posts. */
+/** The API call behind a cached list of posts. */
 export const callOf = (endpointName: string, arg: unknown): ReadCall | undefined =>
   endpointName === 'posts' && isRecord(arg) ? calls[String(arg['kind'])] : undefined;
 
@@ -56,7 +58,7 @@ interface Question {
 }
 const isQuestion = (endpoint: unknown): endpoint is Question => isRecord(endpoint) && 'initiate' in endpoint;
 
-/** Asks the host for it again; of a long list only for the first page. */
+/** An action that reloads a cached response from the host; of an endless list only the first page. */
 export const askAgain = (endpointName: string, arg: unknown): Refresh | undefined => {
   const endpoints: Record<string, unknown> = baseApi.endpoints;
   const endpoint = endpoints[endpointName];

@@ -40,7 +40,7 @@ const asked = (end: 'fulfilled' | 'rejected') => [
 const count = 'GET /api/Notifiche/CountNotifichePersonaID';
 const offline = () => Promise.reject(new TypeError('offline'));
 
-/** A host that answers while `isUp` is true. */
+/** A store with a fake host that answers while `isUp` is true. */
 function open(isUp = true) {
   const host = { isUp };
   const store = listening(signedIn, {
@@ -48,7 +48,7 @@ function open(isUp = true) {
     'POST /api/Tutela/AddBlocco': {},
     [count]: () => (host.isUp ? { count: 0 } : offline()),
   });
-  // The question whether the host is there has its own test: networkReached.events.test.ts.
+  // Without the request that checks the connection, which networkReached.events.test.ts tests.
   const events = () => store.events().filter((name) => !name.endsWith('notificationCount'));
   const look = (id = 10) => {
     void store.dispatch(post.initiate(id));
@@ -61,11 +61,11 @@ beforeEach(() => {
   jest.mocked(readOne).mockResolvedValue(undefined);
 });
 
-describe('a loaded answer is kept', () => {
+describe('a loaded response is stored on the phone', () => {
   const keys = () =>
     jest.mocked(writeSeen).mock.calls.map(([, entries]) => entries.map(({ cacheKey }) => cacheKey));
 
-  test('1.5 s after it arrived, together with others, without a further event', async () => {
+  test('1.5 s after it arrived, together with others, without dispatching a further action', async () => {
     const { look, pass, events } = open();
     await look();
     await look(11);
@@ -76,7 +76,7 @@ describe('a loaded answer is kept', () => {
     expect(events()).toEqual([...asked('fulfilled'), ...asked('fulfilled')]);
   });
 
-  test('at once when the page is hidden, once in a session', async () => {
+  test('at once when the page is hidden, and once in a session', async () => {
     const { dispatch, look, pass, events, forget } = open();
     await look();
     forget();
@@ -99,8 +99,8 @@ describe('a loaded answer is kept', () => {
   });
 });
 
-describe('an answer from the phone’s storage', () => {
-  test('is loaded again by the first page that uses it, then by none', async () => {
+describe('a response restored from the phone', () => {
+  test('is reloaded by the first page that uses it, and by no later one', async () => {
     const { dispatch, look, events, forget } = open();
     await look();
     dispatch(seenRestored({ [key]: 5 }));
@@ -111,7 +111,7 @@ describe('an answer from the phone’s storage', () => {
     expect(events().slice(2)).toEqual([]);
   });
 
-  test('is requested once in 10 s while the host does not answer, and at once after it was restored again', async () => {
+  test('is requested at most once in 10 s while the host does not answer, and at once after it was restored again', async () => {
     const { dispatch, host, look, pass, events, forget } = open();
     await look();
     host.isUp = false;
@@ -133,7 +133,7 @@ describe('an answer from the phone’s storage', () => {
 
 describe('the list of saved posts', () => {
   const { addBookmark, saved } = bookmarkApi.endpoints;
-  /** Saves two posts at the same moment. */
+  /** Bookmarks two posts at the same moment. */
   async function save(isShown: boolean) {
     const store = listening(signedIn, {
       'POST /api/Bookmark/AddBookmark': { bookmarkID: 9 },
@@ -151,16 +151,16 @@ describe('the list of saved posts', () => {
     return store.events().filter((name) => name.endsWith('pending saved')).length;
   }
 
-  test('is loaded once after a change, for a time without a network', async () => {
+  test('is loaded once after bookmarks have changed, for use without a network', async () => {
     expect(await save(false)).toBe(1);
   });
 
-  test('is left to the page that shows it', async () => {
+  test('is not loaded a second time if a page shows it', async () => {
     expect(await save(true)).toBe(2);
   });
 });
 
-test('a request that did not reach the host brings the kept answer back', async () => {
+test('a request that did not reach the host restores the stored response', async () => {
   const data = { listPost: [samplePost()] };
   const kept: Seen = { cacheKey: key, endpointName: 'post', arg: 10, data, at: 5 };
   jest
@@ -177,14 +177,14 @@ test('a request that did not reach the host brings the kept answer back', async 
   expect(post.select(10)(getState()).data).toEqual(data);
 });
 
-test('a request that did not reach the host emits nothing more if nothing is kept', async () => {
+test('a request that did not reach the host dispatches nothing more if no response is stored', async () => {
   const { look, events } = open(false);
   await look();
   expect(events()).toEqual(asked('rejected'));
 });
 
-describe('a shown answer that could not be loaded', () => {
-  /** A page that shows post 10 without an answer. RTK Query reports its readers after half a second. */
+describe('a response that the page needs but could not load', () => {
+  /** A page that shows post 10, whose request has failed. RTK Query updates its subscriptions after half a second. */
   async function show() {
     const store = open(false);
     await store.look();
@@ -194,7 +194,7 @@ describe('a shown answer that could not be loaded', () => {
     return store;
   }
 
-  test('is loaded when the phone has a network again', async () => {
+  test('is loaded when the phone is online again', async () => {
     const { dispatch, events, pass } = await show();
     dispatch(netReturned());
     await pass();
@@ -208,7 +208,7 @@ describe('a shown answer that could not be loaded', () => {
   });
 });
 
-test('is requested every three seconds, if it failed alone, until it arrives', async () => {
+test('is requested every three seconds until it arrives, if only this request failed', async () => {
   const host = { isUp: false };
   const { dispatch, pass, requests } = listening(signedIn, {
     'GET /api/Post/GetPostDetails': () => (host.isUp ? { listPost: [samplePost()] } : offline()),
@@ -240,7 +240,7 @@ test('a form’s categories, genders and currencies are loaded too, and refused 
   void dispatch(currencies.initiate());
   await pass();
   host.isUp = true;
-  // The host does not know this post.
+  // Post 99 does not exist on the host, so its request is refused.
   void dispatch(post.initiate(99));
   await pass(600);
   forget();
@@ -266,7 +266,7 @@ describe('a blocked or hidden person', () => {
   const posts = [samplePost(), samplePost({ postID: 11, personaID: 3 })];
 
   test.each([
-    ['a hidden ad is in no kept list, but for that of its person', hideAd, 10, [['home', [11]]]],
+    ['a hidden ad is removed from all stored lists except that of its author', hideAd, 10, [['home', [11]]]],
     [
       'a blocked person is in none',
       block,
@@ -299,7 +299,7 @@ describe('a blocked or hidden person', () => {
   });
 });
 
-test('a block deletes the kept answers, and keeps those in memory anew', async () => {
+test('a block deletes all stored responses and stores those in memory again', async () => {
   const { dispatch, look, pass, events, forget } = open();
   await look();
   await pass(1500);

@@ -31,12 +31,12 @@ import { selectLeftOut } from '../../core/wayout/inSight';
 import { selectMyID } from '../../core/session/profileSlice';
 import { selectLanguage } from '../../core/language/languageSlice';
 
-/** Answers arrive in bursts, so they are written together. */
+/** Milliseconds to wait before storing responses, because they arrive in bursts and are written together. */
 const saveAfter = 1500;
 const askEvery = 10_000;
 const healAfter = 3000;
 
-/** Keeps the home feed while its first post is in the page: the next visit begins with it. */
+/** Stores a snapshot of the home page's HTML while the first post is in it; the next visit starts by showing it. */
 async function keepFeed(isStill: () => boolean): Promise<void> {
   const root = document.getElementById('root');
   const isHome = window.location.pathname === '/home-user-profile';
@@ -63,7 +63,8 @@ export const seenListener: Listener = (startListening) => {
       }
       await dispatch(saveSeen(written));
       dispatch(dropUnread());
-      // A browser extension may hide its style rules, or the phone may be full: then the next visit begins without it.
+      // Storing the snapshot fails if a browser extension hides its style rules or the phone is full; the next visit
+      // then starts without it.
       const isStill = sameSession(getState);
       whenIdle(() => void keepFeed(isStill).catch(() => undefined));
       const code = selectLanguage(getState());
@@ -80,8 +81,8 @@ export const seenListener: Listener = (startListening) => {
 };
 
 /**
- * When blocks or hidden things change, the kept screen goes. The phone forgets kept answers and pictures of a blocked
- * person, and keeps the answers in memory anew.
+ * Deletes the stored home page when the viewer's blocks or hidden ads change. After a block it also deletes all stored
+ * responses and pictures, then stores the responses in memory again.
  */
 export const leftOutListener: Listener = (startListening) => {
   startListening({
@@ -98,7 +99,9 @@ export const leftOutListener: Listener = (startListening) => {
   });
 };
 
-/** After a bookmark was added or removed, loads the list of saved posts and keeps it for a time without a network. */
+/**
+ * After a bookmark was added or removed, loads the list of saved posts, so that it is stored for use without a network.
+ */
 export const savedListener: Listener = (startListening) => {
   const { addBookmark, deleteBookmark, saved } = bookmarkApi.endpoints;
   startListening({
@@ -108,13 +111,13 @@ export const savedListener: Listener = (startListening) => {
       await delay(saveAfter);
       const myID = selectMyID(getState());
       const again = myID !== undefined && askAgain('saved', myID);
-      // A page that shows it has already asked.
+      // A page that shows the list has already requested it.
       if (again && saved.select(myID)(getState()).isUninitialized) void dispatch(again);
     },
   });
 };
 
-/** Loads what the screen shows but could not load. */
+/** Requests again the failed responses that a page on the screen needs. */
 function askForShown(dispatch: AppDispatch, state: RootState, isMeant: typeof isUnanswered): void {
   for (const { queryCacheKey, status, endpointName, originalArgs, error } of selectAnswers(state)) {
     if (status !== 'rejected' || !(queryCacheKey in state.api.subscriptions) || !isMeant(error)) continue;
@@ -129,7 +132,7 @@ export const askAgainListener: Listener = (startListening) => {
     actionCreator: seenRestored,
     effect: ({ payload }) => Object.keys(payload).forEach((key) => asked.delete(key)),
   });
-  // An answer from the phone's storage is shown at once, and the first page that uses it loads it again.
+  // A response restored from the phone is shown at once, and reloaded by the first page that uses it.
   startListening({
     matcher: isQuery,
     effect: ({ meta: { condition, arg } }, { getState, dispatch }) => {
@@ -156,7 +159,10 @@ export const askAgainListener: Listener = (startListening) => {
       askForShown(dispatch, getState(), isUnanswered);
     },
   });
-  /** A request that failed alone is repeated now and then; the others wait for the network. */
+  /**
+   * While the app is online, a failed request is repeated every few seconds. Requests that failed offline are repeated
+   * when the network is back.
+   */
   let isHealing = false;
   startListening({
     matcher: isRejectedWithValue,

@@ -47,7 +47,7 @@ async function seeTwoPages() {
   expect(kept.size).toBe(1);
 }
 
-test('the next visit starts with the kept answers, and loads only the first page again', async () => {
+test('the next visit starts with the stored responses, and reloads only the first page of a list', async () => {
   await seeTwoPages();
   const next = open(() => pageOf(10));
   await act(() => next.store.dispatch(restoreSeen()));
@@ -58,7 +58,7 @@ test('the next visit starts with the kept answers, and loads only the first page
   expect(next.asked()).toBe(1);
 });
 
-test('without a network they stay, and say how old they are', async () => {
+test('offline, the stored responses stay on the page, with a note of their age', async () => {
   await seeTwoPages();
   const at = [...kept.values()][0]?.at;
   const next = open(() => {
@@ -71,7 +71,7 @@ test('without a network they stay, and say how old they are', async () => {
   await waitFor(() => expect(selectSeenAt(next.store.getState())).toBe(at));
 });
 
-test('a newer answer in memory is not replaced', async () => {
+test('a stored response does not replace a newer one in memory', async () => {
   await seeTwoPages();
   const next = open(() => pageOf(10));
   await next.look();
@@ -79,7 +79,7 @@ test('a newer answer in memory is not replaced', async () => {
   expect(next.ids()).toEqual([10]);
 });
 
-test('each write limits how much the phone keeps', async () => {
+test('each write limits the number of responses that the phone stores', async () => {
   const { store, look } = open(() => pageOf(1));
   await look();
   jest.mocked(tidySeen).mockClear();
@@ -87,7 +87,7 @@ test('each write limits how much the phone keeps', async () => {
   expect(tidySeen).toHaveBeenCalledTimes(1);
 });
 
-test('after the end of the session nothing is written', async () => {
+test('no response is stored after the end of the session', async () => {
   const { store, look } = open(() => pageOf(1));
   await look();
   await act(async () => void store.dispatch(sessionExpired()));

@@ -9,7 +9,7 @@ const maxPages = 10;
 
 const ofPerson = (personaID: number) => IDBKeyRange.bound([personaID], [personaID, []]);
 
-/** Keeps only the first pages of a long list. */
+/** Removes all but the first pages of an endless list. */
 const trim = (data: unknown): unknown =>
   isRecord(data) && Array.isArray(data['pages']) && Array.isArray(data['pageParams'])
     ? { pages: data['pages'].slice(0, maxPages), pageParams: data['pageParams'].slice(0, maxPages) }
@@ -21,7 +21,7 @@ export const readSeen = (personaID: number): Promise<Seen[]> =>
 export const readOne = (personaID: number, cacheKey: string): Promise<Seen | undefined> =>
   inDatabase((db) => db.get('seen', [personaID, cacheKey]));
 
-/** Writes at once, without reading first, because the page may be closing. */
+/** Writes without reading first, because the page may be closing. */
 export const writeSeen = (
   personaID: number,
   entries: readonly Seen[],
@@ -36,11 +36,11 @@ export const writeSeen = (
     await Promise.all([...asked, tx.done]);
   });
 
-/** Keeps this person's newest answers, and deletes older ones and those of other persons. */
+/** Deletes the stored responses of other people, and this person's oldest ones above the limit. */
 export const tidySeen = (personaID: number, isStill: () => boolean): Promise<void> =>
   writeFor(isStill, async (db) => {
     const tx = db.transaction('seen', 'readwrite');
-    // Starting with the oldest.
+    // The keys, oldest first.
     const keys = await tx.store.index('at').getAllKeys();
     const isOwn = ([owner]: [number, string]) => owner === personaID;
     const kept = new Set(keys.filter(isOwn).slice(-maxKept));

@@ -13,11 +13,11 @@ import { sameSession } from '../../core/session/sameSession';
 
 type Thunk = ThunkAction<Promise<void>, RootState, StoreExtra, UnknownAction>;
 
-/** Some versions of iOS never finished the first opening of a database. */
+/** The time limit for reading, because some versions of iOS never finish opening a database for the first time. */
 const maxReadMs = 1500;
 const late = () => new Promise<void>((resolve) => setTimeout(resolve, maxReadMs));
 
-/** Restores kept answers for which no newer ones are in memory. */
+/** Puts stored responses into the cache, except where it has newer ones. */
 const putBack =
   (entries: readonly Seen[]): Thunk =>
   async (dispatch, getState) => {
@@ -26,12 +26,15 @@ const putBack =
         isKept(endpointName) && getState().api.queries[cacheKey]?.data === undefined,
     );
     const values = fitting.map(({ endpointName, arg, data }) => ({ endpointName, arg, value: data }));
-    // The names come from a storage, so their types are unknown here.
+    // The endpoint names come from the phone's storage, so TypeScript cannot check them.
     dispatch(baseApi.util.upsertQueryEntries(values as never));
     dispatch(seenRestored(Object.fromEntries(fitting.map(({ cacheKey, at }) => [cacheKey, at]))));
   };
 
-/** Restores the answers that this person saw, before their pages ask for them; on a slow phone, while they do. */
+/**
+ * Puts this person's stored responses into the cache, normally before the pages request them; on a slow phone only
+ * after that.
+ */
 export const restoreSeen = (): Thunk => async (dispatch, getState) => {
   const myID = selectProfile(getState())?.personaID;
   const isAble = myID !== undefined && hasStorage();
@@ -44,11 +47,11 @@ export const restoreSeen = (): Thunk => async (dispatch, getState) => {
     await tidySeen(myID, isStill);
   };
   await Promise.race([read().catch(() => undefined), late()]);
-  // The phone kept nothing, or its storage has not answered in time. The pages are drawn all the same.
+  // If the phone stored nothing, or reading took too long, the pages are rendered without stored responses.
   if (isStill() && !selectOfflineState(getState()).isRestored) await dispatch(putBack([]));
 };
 
-/** Restores one answer that was dropped from memory. */
+/** Puts one stored response back into the cache. */
 export const restoreOne =
   (cacheKey: string): Thunk =>
   async (dispatch, getState) => {
@@ -59,7 +62,7 @@ export const restoreOne =
     if (entry && isStill()) await dispatch(putBack([entry]));
   };
 
-/** Keeps what changed since the last time; `written` remembers what was written. */
+/** Stores the responses that have changed since the last write; `written` records what was written. */
 export const saveSeen =
   (written: Map<string, unknown>): Thunk =>
   async (_dispatch, getState) => {

@@ -11,7 +11,7 @@ const choices = {
   'GET /api/Valute/ValuteList': { listValute: [] },
 };
 
-/** A browser whose service worker holds these addresses. */
+/** Simulates a browser whose service worker has cached these URLs. */
 function open(kept: string[], { controller = {}, answers = choices } = {}) {
   Object.assign(globalThis, {
     caches: { open: async () => ({ keys: async () => kept.map((url) => ({ url })) }) },
@@ -29,13 +29,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('the forms’ choices are loaded once, for the worker to keep', async () => {
+test('the lists of choices for forms are loaded once, so that the service worker caches them', async () => {
   const { stock, paths } = open([]);
   expect(await stock()).toBe(true);
   expect(paths().map((path) => `GET ${path}`)).toEqual(expect.arrayContaining(Object.keys(choices)));
 });
 
-test('choices that the worker has are loaded again only for another language', async () => {
+test('cached lists of choices are loaded again only for another language', async () => {
   const known = open(['http://x/api/Categorie/CategorieList?Abbreviazione=it']);
   expect(await known.stock()).toBe(true);
   expect(known.paths()).toEqual([]);
@@ -44,7 +44,7 @@ test('choices that the worker has are loaded again only for another language', a
   expect(other.paths()).toHaveLength(4);
 });
 
-test('a failed one is requested another time, and without a worker none is', async () => {
+test('after a failure stockForms reports false, and without a service worker it requests nothing', async () => {
   const { 'GET /api/Genere/GenereList': _, ...rest } = choices;
   expect(await open([], { answers: rest as typeof choices }).stock()).toBe(false);
   const { stock, paths } = open([], { controller: null as never });

@@ -17,8 +17,8 @@ const isStocked = async (code: string): Promise<boolean> => {
 };
 
 /**
- * Loads the choices of the forms so that the service worker keeps them, because a form may be opened for the first time
- * without a network. Gives whether all of them are there.
+ * Loads the lists of choices for forms (categories, genders, languages, currencies), so that the service worker caches
+ * them: a form may be opened for the first time offline. Resolves to whether all lists are cached.
  */
 export const stockForms =
   (): ThunkAction<Promise<boolean>, RootState, StoreExtra, UnknownAction> => async (dispatch, getState) => {

@@ -18,7 +18,7 @@ const seen = (first: number, count: number) =>
     })) as never,
   );
 
-test('of the unused answers only the newest stay; those of a page or a form stay too', async () => {
+test('of the unused responses only the newest stay in memory; those used by a page or a form always stay', async () => {
   const store = listening(signedIn, { 'GET /api/Post/GetPostDetails': { listPost: [samplePost()] } });
   const keys = () => Object.keys(store.getState().api.queries);
   const { dispatch, pass } = store;

@@ -4,10 +4,10 @@ import { readersOf } from '../../api/readers';
 import { workers } from '../../core/reachability/offlineSlice';
 import type { AppThunk } from '../../store/hooks';
 
-/** The phone keeps as many, and a visit begins with those. */
+/** The maximum number of unused responses in memory, equal to the number that the phone stores. */
 const maxUnread = 150;
 
-/** Drops answers that the screen does not use, the oldest first. The choices of forms stay. */
+/** Removes responses that no page uses from the cache, the oldest first. The lists of choices for forms stay. */
 export const dropUnread = (): AppThunk<void> => (dispatch, getState) => {
   const readers = readersOf(dispatch);
   const unread = selectAnswers(getState()).filter(

@@ -18,17 +18,17 @@ const show = (item: Submission, status: NetStatus = 'offline') => {
   });
 };
 
-test('submissions that wait for the network are counted', async () => {
+test('offline, the line counts the submissions that wait for the network', async () => {
   show(sampleComment());
   expect(await screen.findByText('In attesa di rete (1)')).toBeInTheDocument();
 });
 
-test('a submission before its first attempt is not counted, because the page would jump', () => {
+test('a submission is not counted before its first attempt has ended, because the line would make the page jump', () => {
   show(sampleComment({ isAwaited: true }));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('with a network only submissions that failed are counted', async () => {
+test('online, only submissions that have failed are counted', async () => {
   show(sampleComment({ failures: 1 }), 'online');
   expect(await screen.findByText('Da inviare (1)')).toBeInTheDocument();
 });

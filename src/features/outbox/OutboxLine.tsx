@@ -13,15 +13,18 @@ import { restoreOutbox } from '../../core/submissions/syncQueue';
 import { useSaid } from '../../lib/useSaid';
 import { Row } from '../../ui/layout/Row';
 
-/** Says how many submissions the host does not have yet, and links to them. Sends those of an earlier visit. */
+/**
+ * A line with the number of submissions that the host does not have yet, linked to their list. Also sends the
+ * submissions of an earlier visit.
+ */
 export function OutboxLine() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const myID = useAppSelector(selectMyID);
   const items = useAppSelector(selectOutgoing);
   const refused = items.filter(({ status }) => status === 'refused').length;
-  // A submission that is being sent is not counted, nor one before its first attempt, unless the page of its form was
-  // left.
+  // A submission is not counted while it is being sent or before its first attempt, unless the person has left its
+  // form.
   const isCounted = (item: Outgoing) =>
     !item.isAwaited && (item.status === 'waiting' || (item.status === 'sending' && isForm(item)));
   const waiting = items.filter(isCounted).length;

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/layout/Stack';
 import { OutboxRow } from './OutboxRow';
 
-/** The submissions that the host does not have yet, in the order of sending. */
+/** The list of submissions that the host does not have yet, in the order in which they are sent. */
 export function OutboxList() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -17,21 +17,21 @@ const show = (error: ApiError | null) => {
   renderApp(<OutboxRow item={sampleComment({ error }, 'Che bella')} />, { state: signedIn });
 };
 
-test('a submission that was too much for now says when it will be sent, in the host’s words', async () => {
+test('a submission refused by the rate limit shows the host’s text, which says when it can be sent', async () => {
   const text = 'Hai fatto molto in poco tempo. Riprova tra 10 minuti.';
   show({ kind: 'rateLimited', status: 429, text, retryAt: Date.now() + 600_000 });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText('Che bella')).toBeInTheDocument();
 });
 
-test('a submission that found no network waits for one', async () => {
+test('offline, a submission says that it waits for the network', async () => {
   answerCalls({});
   const offline = { status: 'offline', isRestored: true, seenAt: {} } as const;
   renderApp(<OutboxRow item={sampleComment()} />, { state: { ...signedIn, offline } });
   expect(await screen.findByText('In attesa di rete')).toBeVisible();
 });
 
-test('a failed submission can be sent again without waiting', async () => {
+test('a failed submission can be retried at once', async () => {
   answerCalls({});
   const error = { ...networkError, retryAt: Date.now() + 60_000 };
   renderApp(<OutboxRow item={sampleComment({ error, failures: 2 })} onEdit={jest.fn()} />, {
@@ -42,7 +42,7 @@ test('a failed submission can be sent again without waiting', async () => {
   expect(names).toEqual(['Modifica', 'Riprova', 'Elimina']);
 });
 
-test('a search that was not saved says why, and can be sent again or deleted', async () => {
+test('a refused saved search shows the host’s reason, and can be retried or deleted', async () => {
   answerCalls({});
   const error: ApiError = { kind: 'invalid', status: 422, text: 'Puoi salvare al massimo 50 ricerche.' };
   renderApp(<OutboxRow item={sampleOwnSearch({ status: 'refused', error }, 'bici')} />, { state: signedIn });

@@ -17,11 +17,11 @@ import { Note, Text } from '../../ui/layout/Text';
 
 interface Props {
   item: Outgoing;
-  /** Opens the submission in its editor; absent if it has none. */
+  /** Opens the submission in its editor; undefined if it has no editor. */
   onEdit?: () => void;
 }
 
-/** A submission that the host does not have yet: its content, its state, and the ways to send, edit or delete it. */
+/** A submission that the host does not have yet: its content, its status, and buttons to retry, edit or delete it. */
 export function OutboxRow({ item, onEdit }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export function OutboxRow({ item, onEdit }: Props) {
   const kind = useKindName(item);
   const waitingText = useWaitingText();
   const isRefused = item.status === 'refused';
-  // It failed by itself, so the person may retry without waiting.
+  // The submission has failed and will be retried automatically, but the person may retry at once.
   const isHeld = item.status === 'waiting' && item.failures > 0;
   const hasEditor = onEdit !== undefined;
   const save = () => {

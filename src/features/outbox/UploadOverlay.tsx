@@ -5,7 +5,7 @@ import { recall } from '../../core/submissions/recall';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
 import { TextButton } from '../../ui/TextButton';
 
-/** §4 Uploads: over the whole page while something is on its way, whichever form sends it. */
+/** §4 Uploads: covers the whole page while any form uploads something. */
 export function UploadOverlay() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -15,7 +15,7 @@ export function UploadOverlay() {
     <LoadingOverlay
       percent={running.percent}
       label={t('invio-in-corso')}
-      // All is sent: the host reads the pictures and makes the sizes of them.
+      // At 100 % everything is uploaded, and the host is still resizing the pictures.
       note={running.percent === 100 ? t('invio-preparo') : undefined}
       isClear
     >

@@ -27,7 +27,7 @@ const reached = [
 ];
 const sent = ['submissions/sendingBegan', 'api/executeMutation/pending addComment'];
 
-/** The first answer after a time without a network. */
+/** Stores the submissions on the phone, then lets the host answer for the first time after being offline. */
 async function reach(items: Outgoing[], answer: object | (() => Promise<object>)) {
   for (const one of items) await keepAct(one);
   const store = listening(
@@ -42,7 +42,7 @@ async function reach(items: Outgoing[], answer: object | (() => Promise<object>)
   return store;
 }
 
-test('waiting submissions are sent with the host’s first answer', async () => {
+test('waiting submissions are sent as soon as the host answers any request', async () => {
   const { events, payloads } = await reach([item], { commentiID: 5 });
   expect(events()).toEqual([
     ...reached,
@@ -53,9 +53,9 @@ test('waiting submissions are sent with the host’s first answer', async () => 
   expect(payloads('submissions/accepted')).toMatchObject([{ id: 'k' }]);
 });
 
-test('if the host is gone again, they wait on', async () => {
+test('if the host cannot be reached again, the submissions go on waiting', async () => {
   const { events } = await reach([item], () => Promise.reject(new TypeError('offline')));
-  // The question whether the host is there has its own test: networkReached.events.test.ts.
+  // Without the request that checks the connection, which networkReached.events.test.ts tests.
   expect(events().filter((name) => !name.endsWith('notificationCount'))).toEqual([
     ...reached,
     ...sent,
@@ -64,7 +64,7 @@ test('if the host is gone again, they wait on', async () => {
   ]);
 });
 
-test('waiting submissions of this person’s other tab are sent from here', async () => {
+test('submissions that another tab of this person left waiting are sent from this tab', async () => {
   await keepAct(item);
   const { events } = await reach([], { commentiID: 5 });
   expect(events()).toEqual([
@@ -80,7 +80,7 @@ test('an empty outbox sends nothing', async () => {
   expect((await reach([], {})).events()).toEqual(reached);
 });
 
-test('a submission that failed while the host is there is retried by itself', async () => {
+test('a submission that failed while the host is reachable is retried automatically', async () => {
   let answer = (): Promise<object> => Promise.resolve({ statusCode: 500 });
   await keepAct(item);
   const { dispatch, events, pass, forget, requests } = listening(
@@ -105,7 +105,7 @@ test('a submission that failed while the host is there is retried by itself', as
 describe('a failed comment is sent at once when the network is back', () => {
   const lost = () => Promise.reject(new TypeError('offline'));
   const takes = () => Promise.resolve({ commentiID: 5 });
-  /** A host that answers each attempt to send the comment with the next of `answers`. */
+  /** Sends the comment to a fake host that answers each attempt with the next of `answers`. */
   async function send(...answers: (() => Promise<object>)[]) {
     await keepAct(item);
     const store = listening(
@@ -124,14 +124,14 @@ describe('a failed comment is sent at once when the network is back', () => {
     return { ...store, returns, items: () => selectItems(store.getState()) };
   }
 
-  test('while it waits for its next attempt', async () => {
+  test('even while it waits for its next attempt', async () => {
     const { items, returns } = await send(lost, takes);
     expect(items()).toMatchObject([{ status: 'waiting', failures: 1 }]);
     await returns();
     expect(items()).toMatchObject([{ status: 'sent' }]);
   });
 
-  test('while its lost attempt is still under way', async () => {
+  test('even while its lost attempt has not timed out yet', async () => {
     const way: { lose?: () => void } = {};
     const hang = () =>
       new Promise<object>((_resolve, reject) => (way.lose = () => reject(new TypeError('offline'))));
@@ -143,21 +143,21 @@ describe('a failed comment is sent at once when the network is back', () => {
     expect(items()).toMatchObject([{ status: 'sent' }]);
   });
 
-  test('and is not given up while the network comes and goes', async () => {
+  test('and is not given up while the network keeps coming and going', async () => {
     const { items, requests, returns } = await send();
     for (let round = 0; round < 20; round += 1) await returns();
     expect(requests.filter(({ url }) => url.includes('CreateComment'))).toHaveLength(21);
     expect(items()).toMatchObject([{ status: 'waiting', failures: 1 }]);
   });
 
-  test('but a comment that a host in trouble refused waits for its time', async () => {
+  test('unless the host answered with a server error: then it waits for its next attempt', async () => {
     const { items, returns } = await send(() => Promise.resolve({ statusCode: 503 }), takes);
     await returns();
     expect(items()).toMatchObject([{ status: 'waiting', failures: 1 }]);
   });
 });
 
-test('the end of a session cancels what is under way', async () => {
+test('the end of a session cancels the request in progress', async () => {
   const { dispatch, events, pass, forget } = await reach([item], () => new Promise(() => undefined));
   expect(events()).toEqual([...reached, ...sent]);
   forget();
@@ -166,7 +166,7 @@ test('the end of a session cancels what is under way', async () => {
   expect(events().slice(0, 2)).toEqual(['auth/sessionEnded', 'api/executeMutation/rejected addComment']);
 });
 
-test('a submission that arrives after its form was left says so; a comment does not', async () => {
+test('a submission accepted after its form was left shows a notice; a comment does not', async () => {
   const arrived = async (change: object) => {
     const one = sampleUpload({ id: 'u', status: 'sending', ...change });
     const { dispatch, events, pass } = listening({ ...signedIn, submissions: { items: [one, item] } });

@@ -15,7 +15,7 @@ import type { Listener } from '../../store/listen';
 import type { RootState } from '../../store/state';
 
 const arrivedNotice = noticeRaised({ tone: 'success', label: 'app-arrivato' });
-/** In milliseconds. */
+/** Milliseconds between automatic retries. */
 const tryEvery = 15_000;
 const isWaiting = (state: RootState): boolean =>
   selectOutgoing(state).some(({ status }) => status === 'waiting');
@@ -28,7 +28,10 @@ export const outboxListener: Listener = (startListening) => {
       if (myID !== undefined) await dispatch(restoreOutbox(myID));
     },
   });
-  /** Retries a submission that did not get through. Without a network it asks the host first, and sends once that answers. */
+  /**
+   * Retries waiting submissions while the page is visible and the app is online. Offline, `networkReached` sends them
+   * once the host answers.
+   */
   startListening({
     predicate: (_action, current, previous) => isWaiting(current) && !isWaiting(previous),
     effect: async (_action, { getState, dispatch, delay, cancelActiveListeners }) => {
@@ -39,7 +42,9 @@ export const outboxListener: Listener = (startListening) => {
       }
     },
   });
-  /** The form was left, so nothing else says that the host has it now. */
+  /**
+   * Shows a notice if the form of an accepted submission was left, because nothing else on the screen would confirm it.
+   */
   startListening({
     actionCreator: accepted,
     effect: ({ payload: { id } }, { getOriginalState, dispatch }) => {

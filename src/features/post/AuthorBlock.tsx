@@ -16,13 +16,16 @@ interface Props {
   post: Post;
   /** The follow button, if there is one. */
   follow?: ReactNode;
-  /** At the end of the row. */
+  /** The menu button at the end of the row. */
   menu?: ReactNode;
-  /** The page belongs to this person: their own posts show only place and time, those of their shop its name as well. */
+  /**
+   * The post is on its author's own page: it shows only place and time, without the author; a post of their shop also
+   * names the shop.
+   */
   isKnown?: boolean | undefined;
 }
 
-/** The publisher, place and time of a post. A shared post also names its author. */
+/** The head of a post: publisher, place and time. For a shared post also the original author. */
 export function AuthorBlock({ post, follow, menu, isKnown = false }: Props) {
   const { t } = useTranslation();
   const { name, path } = authorOf(post);
@@ -75,7 +78,7 @@ function Author({ post, follow, menu }: Props) {
 const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  /* Room for the name above the place, at every text size. */
+  /* Reserves room for the name above the place, at every text size. */
   grid-template-rows: minmax(1.3125rem, 1fr) auto;
   align-items: center;
   column-gap: ${theme.space[2]};
@@ -113,6 +116,6 @@ const Aside = styled.div`
   grid-column: 2;
   display: flex;
   align-items: center;
-  /* The dots' own room reaches to the edge. */
+  /* The padding of the ⋯ button extends to the edge of the card. */
   margin-right: calc(-1 * ${theme.space[3]});
 `;

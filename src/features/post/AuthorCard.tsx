@@ -20,7 +20,7 @@ interface Props {
   follow: ReactNode;
 }
 
-/** The publisher of the post, with stars and the follow button, and whether it is a business. */
+/** A card on a post's page with its publisher, their rating, the follow button, and whether they are a business. */
 export function AuthorCard({ post, stars, follow }: Props) {
   const { data } = useInSight(usePersonaQuery(post.personaID));
   const [person] = data?.listPersona ?? [];
@@ -62,9 +62,9 @@ const Words = styled.div`
   }
 `;
 
-/* The whole of the card's left side leads to the seller, all but the stars. */
+/* The link to the seller covers the left side of the card except the stars. */
 const Name = styled(Link)`
-  /* 24 px for the finger beside the stars. */
+  /* Makes the tap target 24 px high, beside the stars. */
   display: inline-block;
   padding-block: 2px;
   font-weight: 700;

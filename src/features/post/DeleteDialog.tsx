@@ -5,7 +5,10 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { deletionCancelled, deletionConfirmed, redirected, selectDeletion } from './deletionSlice';
 
-/** Asks before a post is deleted, and then leads to the person's own page. Mounted once on each page that deletes. */
+/**
+ * Asks before a post is deleted, and opens the person's own page afterwards. Each page on which posts can be deleted
+ * renders one.
+ */
 export function DeleteDialog() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

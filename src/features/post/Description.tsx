@@ -10,14 +10,14 @@ import { Text } from '../../ui/layout/Text';
 import { TextButton } from '../../ui/TextButton';
 import { descriptionToggled, selectIsUnfolded } from './postViewSlice';
 
-/** §9: the characters of a folded description. */
+/** §9: the maximum number of characters of a collapsed description. */
 const shownWhenFolded = 120;
-/** So many have room in a line of a narrow phone. */
+/** The number of characters that fit into one line on a narrow phone. */
 const shownInLine = 36;
 
 interface Props {
   post: Pick<Post, 'postID' | 'descrizione' | 'lingua'>;
-  /** Folded it is one line. */
+  /** In a card the collapsed description is one line. */
   isInCard?: boolean;
 }
 

@@ -20,11 +20,11 @@ import { Page } from '../../core/screen/Page';
 
 interface Props {
   isAd: boolean;
-  /** `reload` asks the host again and begins anew with its answer. */
+  /** Draws the editor. `reload` requests the post again and restarts the editor with the response. */
   children: (post: Post, reload: () => void) => ReactNode;
 }
 
-/** Lets the owner alone into the editor that fits the post, with the host's newest word of it. */
+/** Loads the newest version of a post and opens the editor for its kind (ad or plain post), for its owner only. */
 export function EditGate({ isAd, children }: Props) {
   const { t } = useTranslation();
   const { query, reload } = useBegun();
@@ -49,7 +49,10 @@ export function EditGate({ isAd, children }: Props) {
   );
 }
 
-/** The post that the form began with; null where there is none. */
+/**
+ * The query for the post, which keeps the version with which the form started; `data` is null if the post does not
+ * exist.
+ */
 function useBegun() {
   const id = useRouteID('postID');
   const dispatch = useAppDispatch();
@@ -57,9 +60,9 @@ function useBegun() {
     skip: id === undefined,
     refetchOnMountOrArgChange: true,
   });
-  // An answer that comes later must not overwrite what is being written.
+  // Keeps the first response, because a later one must not overwrite what the person is typing.
   const [begun, setBegun] = useState<Post>();
-  // Nor does it begin with an older answer than its own.
+  // Ignores cached responses from before the editor was opened or reloaded.
   const [since, setSince] = useState(freshness.now);
   const isFresh = (fulfilledTimeStamp ?? 0) >= since;
   const newest = isFresh ? currentData?.listPost[0] : undefined;
@@ -70,7 +73,7 @@ function useBegun() {
   const reload = () => {
     setBegun(undefined);
     setSince(freshness.now());
-    // The hook's own `refetch` throws where it has not begun to ask.
+    // Not the hook's `refetch`, which throws before the first request has started.
     if (id !== undefined) void dispatch(postApi.endpoints.post.initiate(id, anew));
   };
   return { query: { ...query, data: post ?? (isAbsent ? null : undefined) }, reload };
@@ -82,7 +85,7 @@ interface OwnPostProps {
   children: ReactNode;
 }
 
-/** The editor, where the post is the viewer's own and of the editor's kind. */
+/** The editor, if the post is the viewer's own; redirects to the other editor if the post is of the other kind. */
 function OwnPost({ post, isAd, children }: OwnPostProps) {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -8,7 +8,10 @@ const MoreAds = lazy(() =>
   import(/* webpackChunkName: "more-ads" */ './MoreAds').then((module) => ({ default: module.MoreAds })),
 );
 
-/** Similar ads and more of the seller's: asked for, and their script fetched, once a person comes near the end of the ad. */
+/**
+ * Similar ads, and more ads of the seller. The ads and their script are loaded only when the person scrolls near the
+ * end of the ad.
+ */
 export function More({ post }: { post: Post }) {
   const mark = useRef<HTMLDivElement>(null);
   const isNear = useInView(mark);

@@ -13,7 +13,7 @@ const show = (answers: Parameters<typeof answerCalls>[0], ad = samplePost()) => 
   return seen;
 };
 
-test('under an ad stand similar ones, and what else its seller has that can be had', async () => {
+test('below an ad are similar ads and the seller’s other unsold ads', async () => {
   show({
     [similar]: { listPost: [samplePost({ postID: 20, titolo: 'Bici da corsa', personaID: 5 })] },
     [ofSeller]: {
@@ -39,7 +39,7 @@ test('under an ad stand similar ones, and what else its seller has that can be h
   expect(within(others).getByRole('link', { name: 'Vedi tutti' })).toHaveAttribute('href', '/user-page/2');
 });
 
-test('one’s own ad shows similar ones alone', async () => {
+test('below one’s own ad are only similar ads', async () => {
   show(
     {
       [similar]: { listPost: [samplePost({ postID: 20 })] },
@@ -51,7 +51,7 @@ test('one’s own ad shows similar ones alone', async () => {
   expect(screen.queryByRole('region', { name: 'Di più da questo venditore' })).not.toBeInTheDocument();
 });
 
-test('where there is nothing, or where it does not come, nothing stands', async () => {
+test('nothing is shown below an ad if there are no further ads or loading them fails', async () => {
   const seen = show({ [similar]: { listPost: [] } });
   await waitFor(() => expect(seen).toHaveLength(2));
   await waitFor(() => expect(document.querySelector('section')).toBeNull());

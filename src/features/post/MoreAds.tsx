@@ -9,7 +9,7 @@ import { TileRow, TileRowSkeleton } from './TileRow';
 
 const maxShown = 8;
 
-/** Similar ads, and what else this seller has. Nothing stands where there is nothing, or where it does not come. */
+/** Similar ads, and other ads of this seller. Draws nothing if there are none or loading fails. */
 export function MoreAds({ post }: { post: Post }) {
   const { t } = useTranslation();
   const myID = useMyID();

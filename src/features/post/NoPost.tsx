@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** Shown if the host does not know the post. `action` is the link that leads on. */
+/** Shown if the post does not exist. `action` is a link to another page. */
 export function NoPost({ action }: { action?: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -13,11 +13,11 @@ import { FootBar, FootRoom } from '../../ui/layout/FootBar';
 interface Props {
   post: Post;
   editPath: string;
-  /** The whole ad with this change, as the call wants it. */
+  /** Makes the request body: the whole ad with this change. */
   edit: (change: { venduto: boolean }) => SaleRequest;
 }
 
-/** Under one's own ad, where others have the button that contacts the seller. */
+/** The bar below one's own ad, in the place where others see the contact button. */
 export function OwnerBar({ post, editPath, edit }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -28,12 +28,13 @@ export function OwnerBar({ post, editPath, edit }: Props) {
   const replaced = useAppSelector((state) => selectReplaced(state, post.postID));
   const ask = () => {
     const body = edit({ venduto: !isSold });
-    // The ad's new stamp may not have come back yet: that change was this person's.
+    // If the page still has the `lastUpdate` from before this person's own last change, sends none, because the host
+    // would report a conflict.
     dispatch(saleAsked(post.lastUpdate === replaced ? { ...body, lastUpdate: undefined } : body));
   };
   return (
     <>
-      {/* The room of a second row, so that nothing stays under the bar. */}
+      {/* Reserves room for a second row of buttons, so that the bar covers no content. */}
       <FootRoom $rem={4} />
       <FootBar>
         <Pair>
@@ -57,7 +58,7 @@ export function OwnerBar({ post, editPath, edit }: Props) {
   );
 }
 
-/* One below the other where larger texts leave no room. */
+/* With large text the two buttons wrap below each other. */
 const Pair = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -5,7 +5,7 @@ import { PostCard } from './PostCard';
 
 const long = 'abcdefghi '.repeat(20).trim();
 
-test('§9: a description shows 120 characters and an ellipsis until it is unfolded', async () => {
+test('§9: a description shows 120 characters and an ellipsis until it is expanded', async () => {
   const { user } = renderApp(<PostCard post={samplePost({ descrizione: long })} />);
   expect(screen.getByText(`${long.slice(0, 120)}...`, { exact: false })).toBeInTheDocument();
   const more = screen.getByRole('button', { name: 'altro', expanded: false });
@@ -15,7 +15,7 @@ test('§9: a description shows 120 characters and an ellipsis until it is unfold
   expect(screen.queryByText(long, { exact: false })).not.toBeInTheDocument();
 });
 
-test('a short description needs no button', () => {
+test('a short description has no expand button', () => {
   renderApp(<PostCard post={samplePost()} />);
   expect(screen.queryByRole('button', { name: /^altro/ })).not.toBeInTheDocument();
 });
@@ -35,7 +35,7 @@ test('the card says when an ad is free, sold or used', () => {
   expect(screen.getByText('Usato')).toBeInTheDocument();
 });
 
-test('a shared post says who shared it and whose it is', () => {
+test('a shared post names who shared it and its original author', () => {
   renderApp(
     <PostCard
       post={samplePost({ tipoPost: 'Condiviso', originalePersonaID: 9, originaleNome: 'Sara Conti' })}
@@ -45,7 +45,7 @@ test('a shared post says who shared it and whose it is', () => {
   expect(screen.getByRole('link', { name: 'di Sara Conti' })).toHaveAttribute('href', '/user-page/9');
 });
 
-test('the distance stands beside the place when it is known', () => {
+test('the distance is shown beside the place if it is known', () => {
   renderApp(<PostCard post={samplePost({ distanza: 37.4 })} />);
   expect(screen.getByText('Modena, 37 km da te')).toBeInTheDocument();
 });
@@ -55,14 +55,14 @@ const known = (change: Parameters<typeof samplePost>[0] = {}) =>
     <PostCard post={samplePost(change)} follow={<button type="button">Segui</button>} isAuthorKnown />,
   );
 
-test('on its author’s own page a card shows place and time, and not its author', () => {
+test('on its author’s own page a card shows place and time but not the author', () => {
   known();
   expect(screen.queryByText('Marco Ferri')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Segui' })).not.toBeInTheDocument();
   expect(document.querySelector('time')).toBeInTheDocument();
 });
 
-test('on that page a shared post still names its author, and a shop’s ad the shop', () => {
+test('on a person’s own page a shared post still names its author, and a shop’s ad names the shop', () => {
   const { unmount } = known({ tipoPost: 'Condiviso', originalePersonaID: 9, originaleNome: 'Sara Conti' });
   expect(screen.getByRole('link', { name: 'di Sara Conti' })).toHaveAttribute('href', '/user-page/9');
   unmount();
@@ -70,7 +70,7 @@ test('on that page a shared post still names its author, and a shop’s ad the s
   expect(screen.getByRole('link', { name: 'Bottega Verde' })).toHaveAttribute('href', '/user-store/4');
 });
 
-test('a tap on any link to the post names the card’s photo for the transition', async () => {
+test('a tap on any link to the post gives the card’s photo its view-transition name', async () => {
   const listImmagini = [
     { nomeImmagine: '/img/1.webp', immagineAltName: '', larghezza: 4, altezza: 3, anteprima: '' },
   ];
@@ -98,14 +98,14 @@ const veiled = {
   altezza: 10,
 };
 
-test('a veiled picture is loaded only on request', async () => {
+test('a picture that a moderator veiled is loaded only when the viewer taps it', async () => {
   const { user } = renderApp(<PostCard post={samplePost({ velato: 1, listImmagini: [veiled] })} />);
   expect(screen.queryByRole('img', { name: 'Una bici' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tocca per vederla' }));
   expect(screen.getByRole('img', { name: 'Una bici' })).toBeInTheDocument();
 });
 
-test('the owner of a hidden ad reads the decision, and where to object', () => {
+test('the owner of an ad hidden by moderators sees the decision and a link to object', () => {
   const provvedimento = {
     provvedimentoID: 4,
     mossa: 'nascondi' as const,

@@ -14,18 +14,18 @@ import { PostPictures } from './PostPictures';
 
 interface Props {
   post: Post;
-  /** Its place in the list, from 1. */
+  /** The card's position in the list, from 1. */
   position?: number;
   /** The card is on its author's own page, which names the author at the top. */
   isAuthorKnown?: boolean;
-  /** Slots for other features. */
+  /** Elements that other features supply. */
   follow?: ReactNode;
   menu?: ReactNode;
   actions?: ReactNode;
   comments?: ReactNode;
 }
 
-/** §2 post card. */
+/** §2: a post as a card in a list. */
 export function PostCard({ post, position, isAuthorKnown, follow, menu, actions, comments }: Props) {
   const titleId = useId();
   const to = `/view-post/${post.postID}`;
@@ -62,7 +62,8 @@ export function PostCard({ post, position, isAuthorKnown, follow, menu, actions,
   );
 }
 
-/* Narrow screens and larger texts take the room round the icons, so that all stand in one row, under the text. */
+/* On narrow screens and with large text the padding around the icons shrinks, so that all of them fit into one row
+   below the text. */
 const Actions = styled.div`
   --room: clamp(3px, calc(8vw - 1.3125rem), 10px);
   display: flex;

@@ -19,22 +19,22 @@ interface Props {
   post: Post;
   /** The id of the card's title, which names the article. */
   titleId: string;
-  /** The address of the title's link; missing on the post's own page. */
+  /** The URL to which the title links; undefined on the post's own page. */
   to?: string;
-  /** The title is the page's heading. */
+  /** The title is the main heading of the page. */
   isHeading?: boolean;
 }
 
 /**
- * Price or Free, condition, sold; title; place with the distance. A screen reader reads the title, then the rest as one
- * text.
+ * The facts of a post: price or "free", condition, sold or not, title, place and distance. A screen reader reads the
+ * title first, then the rest as one text.
  */
 export function PostFacts({ post, titleId, to, isHeading = false }: Props) {
   const { t, i18n } = useTranslation();
   const [now] = useState(Date.now);
   const condition = conditionOf(post);
   const hasPrice = post.gratis === 1 || post.prezzo !== null;
-  // With a picture, the band across it says "sold".
+  // "Sold" is written here only for an ad without a picture; otherwise a band across the picture says it.
   const isToldSold = post.venduto === 1 && post.listImmagini.length === 0;
   const km = post.distanza === null ? 0 : Math.round(post.distanza);
   const place =
@@ -80,7 +80,7 @@ export function PostFacts({ post, titleId, to, isHeading = false }: Props) {
         {to === undefined ? (
           post.titolo
         ) : (
-          // The link is one block, so a tap between wrapped lines counts.
+          // The link is one block, so that a tap between the lines of a wrapped title hits it.
           <RoomyLink $room={3} wide to={to}>
             {post.titolo}
           </RoomyLink>

@@ -7,11 +7,11 @@ import { Text } from '../../ui/layout/Text';
 
 interface Props {
   post: Post;
-  /** The post's facts already show the place. */
+  /** The place is already shown by `PostFacts`, so it is left out here. */
   isTold?: boolean;
 }
 
-/** The author of a shared post, then its place and time. */
+/** The original author of a shared post, and the place and time of any post. */
 export function PostOrigin({ post, isTold = false }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

@@ -9,7 +9,7 @@ const PhotoViewer = lazy(() =>
   })),
 );
 
-/** The pictures at the head of a post's page, and the same over the whole screen. */
+/** The pictures at the top of a post's page, and the full-screen photo viewer. */
 export function PostPhotos({ post }: { post: Post }) {
   const { t } = useTranslation();
   const [at, setAt] = useState<number>();

@@ -10,15 +10,17 @@ interface Props {
   post: Pick<Post, 'titolo' | 'listImmagini' | 'venduto' | 'velato'>;
   to?: string;
   eager?: boolean;
-  /** The photo grows from the card into the post's page, unless a list over the page shows the same photo. */
+  /**
+   * The photo takes part in the view transition from the card to the post's page. Only one element on a page may do so.
+   */
   isShared?: boolean;
-  /** The position of the picture to turn to. */
+  /** The index of the picture to show. */
   at?: number;
-  /** Called with the position of a tapped picture. */
+  /** Called with the index of a tapped picture. */
   onOpen?: (at: number) => void;
 }
 
-/** The post's pictures; nothing for a post without one. */
+/** The pictures of a post; draws nothing if it has none. */
 export function PostPictures({ post, to, eager, isShared = false, at, onOpen }: Props) {
   const { t } = useTranslation();
   const { titolo, listImmagini, venduto, velato } = post;
@@ -29,7 +31,7 @@ export function PostPictures({ post, to, eager, isShared = false, at, onOpen }: 
         images={listImmagini.map((image) => ({
           id: image.nomeImmagine,
           name: image.nomeImmagine,
-          // A picture without its own description has the title as its description, which the heading already says.
+          // A picture without its own alt text has the title as alt text, which would only repeat the heading.
           alt: image.immagineAltName === titolo ? '' : image.immagineAltName,
           preview: image.anteprima,
           ratio: ratioOf(image),

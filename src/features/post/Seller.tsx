@@ -5,7 +5,7 @@ import { Explained } from '../../core/screen/Explained';
 import { sellerWords } from '../../core/screen/sellerWords';
 import { TagButton } from '../../ui/Tag';
 
-/** Whether the seller is a business; a tap says what that means for a buyer. */
+/** A label that says whether the seller is a business; a tap explains what that means for a buyer. */
 export function Seller({ post }: { post: Pick<Post, 'venditore'> }) {
   const { t } = useTranslation();
   const words = sellerWords(post, t);

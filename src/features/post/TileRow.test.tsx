@@ -27,7 +27,7 @@ const swipe = (to: number) => {
   row().dispatchEvent(new Event('scroll'));
 };
 
-test('a row that one comes back to stands where it was swiped to; one that is opened, at its beginning', async () => {
+test('the back button restores a row’s scroll position; a page that is opened anew shows the row from its start', async () => {
   const { user } = open();
   expect(row().scrollLeft).toBe(0);
   swipe(240);
@@ -40,14 +40,14 @@ test('a row that one comes back to stands where it was swiped to; one that is op
   expect(row().scrollLeft).toBe(0);
 });
 
-test('a sold ad says so', () => {
+test('a tile of a sold ad is marked as sold', () => {
   renderApp(<TileRow title="Simili" posts={[samplePost({ venduto: 1 })]} />, {
     state: signedIn,
   });
   expect(screen.getByRole('link')).toHaveTextContent('Venduto');
 });
 
-test('a long press asks for the menu on each tile of somebody else, and on none of one’s own', async () => {
+test('a long press opens the ⋯ menu on other people’s tiles, but not on one’s own', async () => {
   const own = samplePost({ postID: 11, personaID: me.personaID });
   const { user, store } = renderApp(<TileRow title="Simili" posts={[samplePost(), own]} />, {
     state: signedIn,

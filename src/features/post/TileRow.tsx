@@ -15,17 +15,17 @@ import { useRowPlace } from './useRowPlace';
 
 interface Props {
   title: string;
-  /** Undefined while the ads are on their way. */
+  /** Undefined while the ads are loading. */
   posts: readonly Post[] | undefined;
-  /** Its order, where no page of its own says it. */
+  /** The order of the ads, for a note, if there is no page with the whole list that says it. */
   order?: ListOrder;
-  /** The address of the whole list. */
+  /** The URL of the page with the whole list. */
   more?: string;
 }
 
 const strip = { gap: 3, pad: '1 4', snaps: true, each: '9rem' } as const;
 
-/** A row of ads that goes by sideways; it draws nothing where there are none. */
+/** A row of ads that scrolls sideways; draws nothing if there are none. */
 export function TileRow({ title, posts, order, more }: Props) {
   const { t } = useTranslation();
   const titleId = useId();

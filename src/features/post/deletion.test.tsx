@@ -32,10 +32,13 @@ const rows = (Object.keys(deletionTable) as DeletionStatus[]).flatMap((status) =
   (Object.keys(events) as DeletionEvent[]).map((event) => [status, event] as const),
 );
 
-test.each(rows)('%s, %s: leads where the table says or changes nothing', (status, event) => {
-  const after = deletionSlice.reducer(stateOf(status), events[event]);
-  expect(after).toEqual(stateOf(deletionTable[status][event] ?? status));
-});
+test.each(rows)(
+  'deletion %s, event %s: moves as the transition table says, or changes nothing',
+  (status, event) => {
+    const after = deletionSlice.reducer(stateOf(status), events[event]);
+    expect(after).toEqual(stateOf(deletionTable[status][event] ?? status));
+  },
+);
 
 const page = (
   <>
@@ -45,7 +48,7 @@ const page = (
 );
 const remove = 'POST /api/Post/UpdatePostDelete';
 
-test('§4: a deletion is announced, and after 2 s the person’s own page opens', async () => {
+test('§4: a deletion is confirmed by a notice, and after 2 s the person’s own page opens', async () => {
   jest.useFakeTimers();
   const seen = answerCalls({ [remove]: {} });
   const { store } = renderApp(page, { at: '/elsewhere', state: signedIn });

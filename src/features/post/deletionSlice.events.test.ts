@@ -7,7 +7,7 @@ const listening = listeningTo(deletionListener);
 const open = (status: 'asking' | 'deleting', answer: object) =>
   listening({ postDeletion: { status, postID: 7 } }, { 'POST /api/Post/UpdatePostDelete': answer });
 
-test('deleting a post sends the call, shows a notice, and leads on after 2 s', async () => {
+test('deleting a post sends the call, shows a notice, and redirects after 2 s', async () => {
   const { dispatch, events, payloads, pass } = open('asking', {});
   dispatch(deletionConfirmed());
   await pass();
@@ -24,7 +24,7 @@ test('deleting a post sends the call, shows a notice, and leads on after 2 s', a
   expect(events()).toEqual([...deleted, 'postDeletion/redirectDue']);
 });
 
-test('a refused deletion says so, and does not lead on', async () => {
+test('a refused deletion shows an error and does not redirect', async () => {
   const { dispatch, events, payloads, pass } = open('asking', { statusCode: 500 });
   dispatch(deletionConfirmed());
   await pass();

@@ -16,7 +16,7 @@ export type DeletionEvent =
   | 'redirectDue'
   | 'redirected';
 
-/** §4 Post: deleting asks, shows success, then leads to /user-profile after 2 s. */
+/** §4 Post: deleting asks for confirmation, shows success, and redirects to /user-profile after 2 s. */
 export const deletionTable: Transitions<DeletionStatus, DeletionEvent> = {
   idle: { asked: 'asking' },
   asking: { cancelled: 'idle', confirmed: 'deleting' },
@@ -59,7 +59,7 @@ export const selectDeletion = injectSlice(deletionSlice);
 export const { deletionAsked, deletionCancelled, deletionConfirmed, redirectDue, redirected } =
   deletionSlice.actions;
 
-/** §9. */
+/** §9: milliseconds until the redirect. */
 const redirectAfter = 2000;
 
 export const deletionListener: Listener = (startListening) => {

@@ -32,7 +32,7 @@ test.each([
   expect(events()).toEqual([...saved, 'postEdit/editRedirectDue']);
 });
 
-test('a refused edit says why', async () => {
+test('a refused edit keeps the host’s error', async () => {
   const { dispatch, events, getState, pass } = open({ statusCode: 400, statusMessage: 'Troppo lungo' });
   dispatch(editSubmitted(post));
   await pass();
@@ -48,7 +48,7 @@ test('a refused edit says why', async () => {
   });
 });
 
-test('a person who leaves meanwhile is not led on', async () => {
+test('a person who leaves the editor before the redirect is not redirected', async () => {
   const { dispatch, events, pass } = open();
   dispatch(editSubmitted(post));
   await pass(1000);
@@ -57,7 +57,7 @@ test('a person who leaves meanwhile is not led on', async () => {
   expect(events().slice(-2)).toEqual(['api/executeMutation/fulfilled updatePost', 'postEdit/editLeft']);
 });
 
-test('a second tap sends nothing', async () => {
+test('a second tap while an edit is being saved sends nothing', async () => {
   const { dispatch, events, pass } = open({}, 'saving');
   dispatch(editSubmitted(post));
   await pass(10_000);

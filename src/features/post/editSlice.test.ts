@@ -18,7 +18,7 @@ walkTable('the edit', {
   at: (status) => ({ status, error: null }),
 });
 
-test('the sale’s equal call does not change the edit', () => {
+test('an UpdateAd call sent by marking an ad as sold does not change the edit’s status', () => {
   const saving = { status: 'saving', error: null } as const;
   for (const outcome of ['fulfilled', 'rejected'] as const) {
     const other = callEvent('updateAd', outcome, { originalArgs: body, by: 'postSale' });
@@ -26,7 +26,7 @@ test('the sale’s equal call does not change the edit', () => {
   }
 });
 
-test('a call that ended without an answer counts as one that did not reach the host', () => {
+test('a call that was aborted without a response counts as not having reached the host', () => {
   const broken = callEvent('updateAd', 'rejected', { originalArgs: body, by: 'postEdit' });
   const after = editSlice.reducer({ status: 'saving', error: null }, broken);
   expect(after).toEqual({ status: 'failed', error: networkError });

@@ -11,7 +11,10 @@ import { injectSlice } from '../../store/rootReducer';
 export type EditStatus = 'idle' | 'saving' | 'failed' | 'saved' | 'leaving';
 export type EditEvent = 'submitted' | 'succeeded' | 'failed' | 'redirectDue' | 'left';
 
-/** §4 Post: a saved edit says so, then leads on after 3 s. Leaving the editor ends it at any time. */
+/**
+ * §4 Post: a saved edit is confirmed, then the page redirects after 3 s. Leaving the editor resets the state at any
+ * time.
+ */
 export const editTable: Transitions<EditStatus, EditEvent> = {
   idle: { submitted: 'saving' },
   saving: { succeeded: 'saved', failed: 'failed', left: 'idle' },
@@ -20,7 +23,7 @@ export const editTable: Transitions<EditStatus, EditEvent> = {
   leaving: { left: 'idle' },
 };
 
-/** A plain post and an ad have different calls. */
+/** The request for an edit: plain posts and ads have different API calls. */
 export type EditRequest =
   | { kind: 'post'; body: RequestOf<'POST /api/Post/UpdatePost'> }
   | { kind: 'ad'; body: RequestOf<'POST /api/Post/UpdatePostInserzione'> };
@@ -63,14 +66,14 @@ export const selectEdit = injectSlice(editSlice);
 
 export const { editSubmitted, editRedirectDue, editLeft } = editSlice.actions;
 
-/** §9. */
+/** §9: milliseconds until the redirect. */
 const redirectAfter = 3000;
 
 export const editListener: Listener = (startListening) => {
   startListening({
     actionCreator: editSubmitted,
     effect: async ({ payload }, { getState, getOriginalState, dispatch, take }) => {
-      // Ignores a second tap before the screen shows the first.
+      // Ignores a second tap that comes before the button is rendered as busy.
       if (selectEdit(getOriginalState()).status === 'saving' || selectEdit(getState()).status !== 'saving')
         return;
       const left = take(editLeft.match);
@@ -78,7 +81,7 @@ export const editListener: Listener = (startListening) => {
         ? dispatch(updateAd.initiate(payload.body, call.options))
         : dispatch(updatePost.initiate(payload.body, call.options)));
       if (error) return;
-      // The person may have left the page, and may be editing something else: then they stay there.
+      // Does not redirect if the person has left the editor during the pause.
       const pause = take(() => false, redirectAfter);
       if ((await Promise.race([left, pause])) === null) dispatch(editRedirectDue());
     },

@@ -1,7 +1,7 @@
 import type { Post, PostImage } from '../../../contract/entities';
 import type { Offender } from '../../core/wayout/wayOutSlice';
 
-/** Whether the post is the viewer's own. A post that they shared, and their own post that others shared, count as well. */
+/** Whether the post is the viewer's own. Posts that they shared count, and so do their own posts shared by others. */
 export const isOwn = ({ personaID, originalePersonaID }: Post, myID: number): boolean =>
   personaID === myID || originalePersonaID === myID;
 
@@ -9,10 +9,10 @@ export interface Rights {
   canFollow: boolean;
   canBookmark: boolean;
   canContact: boolean;
-  /** The ad is sold; the page says so in place of the contact button. */
+  /** The ad is sold, so the page shows a note instead of the contact button. */
   isSold: boolean;
   canDelete: boolean;
-  /** The address of the owner's editor; null if there is nothing to edit. */
+  /** The URL of the editor for the owner; null if there is nothing to edit. */
   editPath: string | null;
 }
 
@@ -30,7 +30,7 @@ function editPathOf({ postID, tipoPost, categorieID }: Post): string | null {
   return categorieID === 0 ? `/update-post/${postID}` : `/update-post-inserzione/${postID}`;
 }
 
-/** §6: the buttons that the viewer gets. */
+/** §6: the actions that the viewer may take on the post. */
 export function rightsOn(post: Post, myID: number): Rights {
   if (post.personaID === myID) return { ...none, canDelete: true, editPath: editPathOf(post) };
   const isMine = isOwn(post, myID);
@@ -43,24 +43,26 @@ export function rightsOn(post: Post, myID: number): Rights {
   };
 }
 
-/** The post's own words: title and description. */
+/** The text that the author wrote: title and description. */
 export const postText = ({ titolo, descrizione }: Pick<Post, 'titolo' | 'descrizione'>): string =>
   `${titolo} ${descrizione}`;
 
-/** §5: only if statoOggetto is set and the category is neither null nor 0. */
+/** §5: new or used; null if statoOggetto is null or the category is null or 0. */
 export function conditionOf({ statoOggetto, categorieID }: Pick<Post, 'statoOggetto' | 'categorieID'>) {
   if (statoOggetto === null || !categorieID) return null;
   return statoOggetto ? 'nuovo' : 'usato';
 }
 
-/** §6: a post of a shop links to the shop page, any other to the person page. */
+/**
+ * §6: the publisher's name, and the URL of their page: the shop's page for a post of a shop, otherwise the person's.
+ */
 export function authorOf(post: Post): { name: string; path: string } {
   if (post.tipoPost === 'Negozio' && post.negozioID !== null)
     return { name: post.nomeNegozio ?? post.nome, path: `/user-store/${post.negozioID}` };
   return { name: `${post.nome} ${post.cognome}`.trim(), path: `/user-page/${post.personaID}` };
 }
 
-/** The post as the subject of a report, block or hiding. Of a shared ad, the original ad is hidden. */
+/** The post as the subject of a report, a block or hiding. For a shared ad, hiding applies to the original ad. */
 export const offenderOf = (post: Post): Offender => ({
   tipo: 'annuncio',
   id: post.postID,
@@ -69,7 +71,7 @@ export const offenderOf = (post: Post): Offender => ({
   ...(post.categorieID !== 0 && { adID: post.originalePostID ?? post.postID }),
 });
 
-/** The width of a picture on a card divided by its height: its own ratio, limited to what suits a phone. */
+/** The aspect ratio (width / height) of a picture on a card: its own ratio, limited to what suits a phone. */
 export function ratioOf({ larghezza, altezza }: Pick<PostImage, 'larghezza' | 'altezza'>): number {
   if (altezza === 0) return 1;
   return Math.min(1.6, Math.max(0.8, larghezza / altezza));

@@ -8,8 +8,9 @@ type Text = {
 }[keyof Post];
 
 /**
- * Each text of an ad: `words` of its seller, which hidden words are looked for in; `private`, which a recording hides; or
- * `plain`, written by nobody or shown with every ad of its seller. A new one does not compile until it stands here.
+ * How each text field of an ad is treated. `words`: written by the seller, and searched for the viewer's hidden words.
+ * `private`: removed from session recordings. `plain`: neither written for this ad nor private. A new text field does
+ * not compile until it is listed here.
  */
 const texts: Record<Text, 'words' | 'private' | 'plain'> = {
   titolo: 'words',

@@ -3,7 +3,7 @@ import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-/** The unfolded descriptions by post, so that a card that is scrolled away comes back unchanged. */
+/** The posts whose description is expanded. In the store, because a card that is scrolled away is unmounted. */
 export type PostView = Record<string, true>;
 
 export const postViewSlice = createSlice({

@@ -27,7 +27,7 @@ const open = (status: SaleStatus, answer: object = {}) =>
     { 'POST /api/Post/UpdatePostInserzione': answer },
   );
 
-test('a sale sends the call; the offer to undo it does not time out', async () => {
+test('marking an ad as sold sends the call and offers to undo it, without a time limit', async () => {
   const { dispatch, events, getState, pass } = open('idle');
   dispatch(saleAsked(ad(1)));
   await pass(600_000);
@@ -41,7 +41,7 @@ test('a sale sends the call; the offer to undo it does not time out', async () =
   expect(saleUndo.select(getState())).toMatchObject([{ key: '7' }]);
 });
 
-test('an ad put back on sale offers no undo', async () => {
+test('putting an ad back on sale offers no undo', async () => {
   const { dispatch, events, getState, pass } = open('idle');
   dispatch(saleAsked(ad(0)));
   await pass(20_000);
@@ -55,7 +55,7 @@ test('an ad put back on sale offers no undo', async () => {
   expect(saleUndo.select(getState())).toEqual([]);
 });
 
-test('a sale that the host refuses goes back, and says why', async () => {
+test('a refused change is reverted, and a notice shows the host’s reason', async () => {
   const { dispatch, events, payloads, pass } = open('idle', {
     statusCode: 400,
     statusMessage: 'Troppo lungo',
@@ -71,7 +71,7 @@ test('a sale that the host refuses goes back, and says why', async () => {
   expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'vendita-errore' }]);
 });
 
-test('a second tap while the first is under way sends nothing', async () => {
+test('a second tap while the first call is in progress sends nothing', async () => {
   const { dispatch, events, pass } = open('sending');
   dispatch(saleAsked(ad(1)));
   await pass(10_000);

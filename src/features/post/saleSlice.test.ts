@@ -12,7 +12,7 @@ const ad: SaleRequest = {
   categorieID: 3,
   venduto: 1,
 };
-/** The end of the call that the sale sent. */
+/** The action that reports the end of the call. */
 const told = (change: Partial<SaleRequest>, outcome: 'fulfilled' | 'rejected' = 'fulfilled') =>
   callEvent('updateAd', outcome, { originalArgs: { ...ad, ...change }, by: 'postSale' });
 const actions = {
@@ -27,7 +27,7 @@ walkTable('the sale', {
   at: (status) => ({ status, postID: 7, replaced: 5 }),
 });
 
-test('the end of a session forgets the sale', () => {
+test('the end of a session resets the sale', () => {
   expect(saleSlice.reducer({ status: 'sending', postID: 7, replaced: 5 }, sessionEnded())).toEqual({
     status: 'idle',
     postID: null,
@@ -35,7 +35,7 @@ test('the end of a session forgets the sale', () => {
   });
 });
 
-test('the replaced stamp is kept until the next change, and only for its own ad', () => {
+test('the replaced lastUpdate is remembered until the next change, and only for its own ad', () => {
   const sending: Sale = { status: 'sending', postID: 7, replaced: null };
   const sold = saleSlice.reducer(sending, told({ lastUpdate: 5 }));
   expect(sold.replaced).toBe(5);
@@ -44,7 +44,7 @@ test('the replaced stamp is kept until the next change, and only for its own ad'
   expect(saleSlice.reducer(again, saleAsked({ ...ad, postID: 8 })).replaced).toBeNull();
 });
 
-test('the editor’s equal call does not change the sale', () => {
+test('an UpdateAd call sent by the editor does not change the sale', () => {
   const sending: Sale = { status: 'sending', postID: 7, replaced: null };
   const other = callEvent('updateAd', 'fulfilled', { originalArgs: ad, by: 'postEdit' });
   expect(saleSlice.reducer(sending, other)).toBe(sending);

@@ -13,7 +13,7 @@ import type { RootState } from '../../store/state';
 export type SaleStatus = 'idle' | 'sending';
 export type SaleEvent = 'asked' | 'succeeded' | 'failed';
 
-/** The owner's change of their ad to sold, or back. */
+/** The states while an owner marks their ad as sold, or puts it back on sale. */
 export const saleTable: Transitions<SaleStatus, SaleEvent> = {
   idle: { asked: 'sending' },
   sending: { succeeded: 'idle', failed: 'idle' },
@@ -23,9 +23,11 @@ export type SaleRequest = RequestOf<'POST /api/Post/UpdatePostInserzione'>;
 
 export interface Sale {
   status: SaleStatus;
-  /** The ad that was changed last. */
+  /** The id of the ad that was changed last. */
   postID: number | null;
-  /** The ad's stamp before this person's last change. A page that still has it does not know the new stamp yet. */
+  /**
+   * The ad's `lastUpdate` before this person's last change. A page that still has it has not loaded the new one yet.
+   */
   replaced: number | null;
 }
 
@@ -35,7 +37,7 @@ function next(state: Sale, event: SaleEvent, change: Partial<Sale> = {}): Sale {
   const status = step(saleTable, state.status, event);
   return status === undefined ? state : { ...state, ...change, status };
 }
-/** If a change was sent without a stamp, the page did not know the stamp that it replaced. */
+/** Remembers the replaced `lastUpdate`, unless the change was sent without one. */
 const settled = (state: Sale, { lastUpdate }: SaleRequest): Sale =>
   next(state, 'succeeded', lastUpdate === undefined ? {} : { replaced: lastUpdate });
 
@@ -46,7 +48,10 @@ export const saleSlice = createSlice({
   name: 'postSale',
   initialState: idle,
   reducers: {
-    /** The owner marked the ad as sold or not. The call needs the whole ad with its new `venduto`. */
+    /**
+     * The owner marked the ad as sold or not sold. The payload is the whole ad with its new `venduto`, as the call
+     * needs it.
+     */
     saleAsked: (state, { payload: { postID } }: PayloadAction<SaleRequest>) =>
       next(state, 'asked', postID === state.postID ? {} : { postID, replaced: null }),
   },
@@ -63,20 +68,20 @@ export const { saleAsked } = saleSlice.actions;
 export const selectSale = (state: RootState, postID: number): SaleStatus =>
   selectSaleState(state).postID === postID ? selectSaleState(state).status : 'idle';
 
-/** The ad's stamp before this person's last change. */
+/** The ad's `lastUpdate` before this person's last change; null if that was another ad. */
 export const selectReplaced = (state: RootState, postID: number): number | null =>
   selectSaleState(state).postID === postID ? selectSaleState(state).replaced : null;
 
-/** The undo offer of a sale, by the ad's id. */
+/** The offer to undo marking an ad as sold, keyed by the ad's id. */
 export const saleUndo = createUndo<null>('sale', { isAlone: true });
 
-/** Changes the page's data at once, because it is loaded again only when no other call is under way. */
+/** Updates the cached ad at once, because it is reloaded only when no other call is in progress. */
 const shown = ({ postID, venduto }: SaleRequest) =>
   postApi.util.updateQueryData('post', postID, ({ listPost: [post] }) => {
     if (post) post.venduto = venduto ? 1 : 0;
   });
 
-/** Sends the owner's change, and offers to undo a sale. */
+/** Sends the owner's change, and offers to undo marking an ad as sold. */
 export const saleListener: Listener = (startListening) => {
   startListening({
     actionCreator: saleAsked,

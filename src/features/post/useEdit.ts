@@ -11,14 +11,14 @@ const selectEnd = (state: RootState) => ({
   isGone: ['deleted', 'leaving'].includes(selectDeletion(state).status),
 });
 
-/** Sends an edit (§4) through the store, which says how it ended. */
+/** Sends an edit (§4) through the store, and returns its outcome. */
 export function useEdit() {
   const dispatch = useAppDispatch();
   const { error } = useAppSelector(selectEdit);
   const { isSaved, isGone } = useAppSelector(selectEnd, shallowEqual);
   return {
     error,
-    /** Saved or deleted: its draft can go. */
+    /** The post was saved or deleted, so the draft of the edit is no longer needed. */
     isOver: isSaved || isGone,
     save: (request: EditRequest): false => {
       dispatch(editSubmitted(request));
@@ -27,7 +27,7 @@ export function useEdit() {
   };
 }
 
-/** The progress of an edit; leaves the page after a success (§4). `forget` clears the outcome. */
+/** The progress of an edit. Leaves the editor after a success (§4). `forget` resets the outcome. */
 export function useEditEnd() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { isRecord } from '../../lib/guards';
 const hasPosts = (page: unknown): page is { listPost: Post[] } =>
   isRecord(page) && Array.isArray(page['listPost']);
 
-/** The post as a list that was seen holds it, whichever list that is. */
+/** Finds the post in any cached list of posts. */
 function selectListed(state: RootState, postID: number): Post | undefined {
   for (const answer of selectAnswers(state)) {
     const data: unknown = inSight(answer.data, selectLeftOut(state));
@@ -23,7 +23,10 @@ function selectListed(state: RootState, postID: number): Post | undefined {
   return undefined;
 }
 
-/** The post that a list has shown: its photo, price and title stand at once, and the host's answer replaces them. */
+/**
+ * The post from a cached list, so that its page can show photo, price and title at once, until the host's response
+ * replaces them.
+ */
 export function useKnownPost(postID: number | undefined): Post | undefined {
   const store = useAppStore();
   const find = () => (postID === undefined ? undefined : selectListed(store.getState(), postID));

@@ -6,7 +6,7 @@ import { useStepBack } from '../../lib/useWayBack';
 
 const name = 'post';
 
-/** The link to a post over the list: the list's own address with the post in it. */
+/** The link that opens a post over a list: the list's URL with the post's id as a parameter. */
 export function overlayLink(query: string, postID: number): { to: To; state: { isOverlay: true } } {
   const params = new URLSearchParams(query);
   params.set(name, String(postID));
@@ -14,8 +14,8 @@ export function overlayLink(query: string, postID: number): { to: To; state: { i
 }
 
 /**
- * Which post stands over the list, by the address; closing goes back to where it was opened from. The post is shown while
- * its sheet slides away.
+ * The post that the URL opens over a list. `close` goes back in the history if the post was opened there. `shownID`
+ * stays after closing, because the sheet still shows the post while it slides away.
  */
 export function usePostOverlay() {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { placeLeft, selectPlace } from '../../core/places/placesSlice';
 import { useAppStore } from '../../store/hooks';
 
-/** A row that a person comes back to stands where they had swiped it to. Gives the ref of the row. */
+/** Restores a row's horizontal scroll position when the person comes back to the page. Returns the ref for the row. */
 export function useRowPlace(name: string, isFilled: boolean) {
   const store = useAppStore();
   const { key } = useLocation();
@@ -20,7 +20,7 @@ export function useRowPlace(name: string, isFilled: boolean) {
     node.addEventListener('scroll', note, { passive: true });
     return () => {
       node.removeEventListener('scroll', note);
-      // A row that was never swiped has no place to keep.
+      // Stores the position only if it has changed.
       if (offset !== selectPlace(store.getState(), path)) store.dispatch(placeLeft({ path, offset }));
     };
   }, [store, path, isFilled]);

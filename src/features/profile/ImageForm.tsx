@@ -53,10 +53,10 @@ export function ImageForm() {
       if (!file) return false;
       const { reply, error } = await publish('portrait', { personaID: me.personaID }, onePicture(file));
       if (!reply) return error;
-      // §4: the timestamp breaks every cache of the picture before.
+      // §4: the timestamp makes sure that no cache returns the previous picture.
       if (reply.imgProfilo) dispatch(imageChanged(`${reply.imgProfilo}?t=${Date.now()}`));
       expireImageCookie();
-      // The history's state outlives the reload and tells it what happened.
+      // The history entry's state survives the reload and tells the reloaded page that the picture was updated.
       await navigate('.', { replace: true, state: { isUpdated: true } });
       await reloadPage(dispatch);
       return undefined;
@@ -113,7 +113,7 @@ export function ImageForm() {
   );
 }
 
-/** §5. */
+/** §5: the error text for a file that cannot be used. */
 function useProblemText(problem: PickProblem | undefined): string | undefined {
   const { t } = useTranslation();
   if (problem === 'invalid') return t('immagine-profilo-non-valida');
@@ -122,7 +122,7 @@ function useProblemText(problem: PickProblem | undefined): string | undefined {
   return undefined;
 }
 
-/* The preview is as round as everybody will see the picture. */
+/* The preview is round, as the picture is everywhere else. */
 const Preview = styled(Img)`
   width: 220px;
   height: 220px;

@@ -8,15 +8,18 @@ import { BackButton } from '../../core/screen/BackButton';
 const height = 56;
 
 interface Props {
-  /** undefined while the person is on the way. */
+  /** The person's name; undefined while it is loading. */
   name: string | undefined;
-  /** Holds the name in the page. */
+  /** The element with the name in the page. The bar shows the name once this element is scrolled out of view. */
   mark: RefObject<HTMLDivElement | null>;
-  /** At the far end. */
+  /** Drawn at the right end of the bar. */
   right?: ReactNode;
 }
 
-/** The way back, over the cover; once the page's own name is scrolled out, a small header that says it. */
+/**
+ * The back button over the cover picture. Once the name in the page is scrolled out of view, the bar becomes a small
+ * header with the name.
+ */
 export function PersonBar({ name, mark, right }: Props) {
   const isAbove = useIsAbove(mark, height);
   return (
@@ -32,7 +35,7 @@ export function PersonBar({ name, mark, right }: Props) {
 
 const tall = `calc(${height}px + env(safe-area-inset-top))`;
 
-/* It takes no room of the page. */
+/* Takes no space in the page: the negative margin equals its height. */
 const Bar = styled.header`
   position: sticky;
   z-index: ${theme.layer.sticky};

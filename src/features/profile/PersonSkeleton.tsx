@@ -1,7 +1,7 @@
 import { useTop } from '../../core/places/useTop';
 import { AdSkeleton } from '../../ui/AdCard';
 
-/** Stands for the posts of a person who is on the way; the page begins at its top. */
+/** The skeleton of a person's posts while the person is loading. Scrolls the page to the top. */
 export function PersonSkeleton() {
   useTop();
   return <AdSkeleton size="feed" />;

@@ -4,7 +4,7 @@ import { theme } from '../../theme/theme';
 import { Dialog } from '../../ui/Dialog';
 import { Picture } from '../../ui/Picture';
 
-/** §9: pixels of the enlarged picture, each side. */
+/** §9: the width and height of the enlarged picture in pixels. */
 const side = 300;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** §2 Modals: the profile picture, large and sharp: nobody can pinch the page to see it better. */
+/** §2 Modals: the enlarged profile picture, needed because pinch zoom is blocked. */
 export function PictureDialog({ image, name, open, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -36,7 +36,7 @@ const Frame = styled(Dialog)`
   --away: scale(0.9);
 `;
 
-/* To the edges of the dialog. */
+/* Extends to the edges of the dialog, without its padding. */
 const Square = styled.div`
   height: ${side}px;
   margin: 0 calc(-1 * ${theme.space[4]}) calc(-1 * ${theme.space[4]});

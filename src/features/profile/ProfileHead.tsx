@@ -10,16 +10,16 @@ import { PersonBar } from './PersonBar';
 
 interface Props {
   name: string;
-  /** The picture: a link or a button around an Avatar. */
+  /** The profile picture: a link or a button with an `Avatar` in it. */
   face: ReactNode;
-  /** A way back over the cover, which says this name once the page's own is scrolled out. */
+  /** The props of the `PersonBar` over the cover; without them there is none. */
   bar?: { name: string | undefined; right?: ReactNode };
-  /** The buttons below. */
+  /** The buttons below the name. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** §2 cover section: cover, picture, name, and under them what the page has to say and to do. */
+/** §2 cover section: cover, profile picture and name, and below them further content and buttons of the page. */
 export function ProfileHead({ name, face, bar, actions, children }: Props) {
   const mark = useRef<HTMLDivElement>(null);
   return (
@@ -28,7 +28,8 @@ export function ProfileHead({ name, face, bar, actions, children }: Props) {
       <Stack as="section" align="center" gap={2} pad="0 4 4">
         <Cover />
         <Face>{face}</Face>
-        {/* Anew with a name that has come: only a heading that takes the focus is read out. */}
+        {/* The key remounts the heading when the name arrives, because a screen reader reads a page heading only when
+            it takes the focus. */}
         <Box ref={mark}>
           <Text as={PageHeading} size="xl" breaks centred key={name}>
             {name}

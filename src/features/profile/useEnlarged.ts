@@ -3,7 +3,7 @@ import { useWayBack } from '../../lib/useWayBack';
 
 const hash = '#foto';
 
-/** Whether the picture is enlarged stands in the address, so that the phone's back gesture closes it. */
+/** Whether the profile picture is enlarged. This is in the URL, so that the phone's back gesture closes the picture. */
 export function useEnlarged() {
   const navigate = useNavigate();
   const { hash: current, pathname } = useLocation();

@@ -12,15 +12,18 @@ import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 import { Objection } from './Objection';
 
-/** The address of the thing, if it has one. */
+/** The URL of the ad or shop that a decision is about; undefined for anything else. */
 const addressOf = ({ tipo, id }: Measure): string | undefined =>
   ({ annuncio: `/view-post/${id}`, negozio: `/user-store/${id}` })[tipo as string];
 
-/** A decision about the reader: the thing, the reason, the rule, the keeper's words, its end, and the way to object. */
+/**
+ * A moderator's decision about the signed-in person: what it is about, the reason, the rule, the moderator's text, its
+ * end, and the form to object.
+ */
 export function MeasureCard({ measure }: { measure: Measure }) {
   const { t } = useTranslation();
   const { mossa, regola, parole, dataOra, fino, stato, tipo, titolo, motivo, testi, immagini } = measure;
-  // A suspended person may open no other page.
+  // No link for a suspended person, who cannot open any other page.
   const to = useAppSelector(selectIsSuspended) ? undefined : addressOf(measure);
   const state = [
     relativeTime(dataOra, Date.now(), t),

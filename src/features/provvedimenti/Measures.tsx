@@ -13,7 +13,10 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/layout/Stack';
 import { Suspended } from './Suspended';
 
-/** The newest first. Somebody who is suspended is told so and why, and finds their data and the end of their profile below. */
+/**
+ * The moderators' decisions about the person, newest first. A suspended person reads why, and can request their data or
+ * delete their profile below (`wayOut`).
+ */
 export function Measures({ wayOut }: { wayOut: ReactNode }) {
   const { t } = useTranslation();
   const query = useMeasuresInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true });
@@ -29,7 +32,8 @@ export function Measures({ wayOut }: { wayOut: ReactNode }) {
       {(isKnown || decisive) && (
         <Suspended isClosed={closing !== undefined}>
           {decisive && <MeasureCard measure={decisive} />}
-          {/* A decision that came above would move these buttons from under the finger. */}
+          {/* Drawn only after the decisions have loaded, because these would push the buttons away from under a finger.
+           */}
           {(measures !== undefined || query.isError) && wayOut}
         </Suspended>
       )}

@@ -12,7 +12,9 @@ import { TextArea } from '../../ui/TextArea';
 import { Form } from '../../ui/form/Form';
 import { Alert, Note } from '../../ui/layout/Text';
 
-/** "Chiedi un riesame": possible once, within six months. Afterwards shows the outcome. */
+/**
+ * "Chiedi un riesame": the form to object to a decision, possible once within six months. Afterwards shows the outcome.
+ */
 export function Objection({ measure: { provvedimentoID, riesame } }: { measure: Measure }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

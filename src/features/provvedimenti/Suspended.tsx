@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout/Stack';
 
 const nothing = {};
 
-/** Asks now and then whether the suspension stands: no event reaches a suspended person. */
+/** Polls whether the suspension has ended, because the host pushes no events to a suspended person. */
 const useItsEnd = () =>
   personaApi.endpoints.whoAmI.useQuery(undefined, {
     selectFromResult: () => nothing,
@@ -16,7 +16,7 @@ const useItsEnd = () =>
     refetchOnMountOrArgChange: true,
   });
 
-/** Says that the rest of Piazza is closed to the person, and why. */
+/** Tells a suspended person that they cannot use the rest of the app, and why. */
 export function Suspended({ isClosed, children }: { isClosed: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   useItsEnd();

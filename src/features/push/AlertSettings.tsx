@@ -10,11 +10,11 @@ import { QuietHours } from './QuietHours';
 import { usePreferences } from './usePreferences';
 import { Ways } from './Ways';
 
-/** The settings for notifications: which, how and when. Each tap is saved at once. */
+/** The settings for notifications: which kinds, by phone or mail, and at what times. Each change is saved at once. */
 export function AlertSettings() {
   const { t } = useTranslation();
   const { query, save } = usePreferences();
-  // Where the host can call no phone, nothing of phones can be on; what it keeps stays.
+  // If the host cannot send push notifications, all phone switches are shown as off; the stored settings stay.
   const canCall = usePushKeyQuery().data?.chiave !== null;
   return (
     <QueryScreen query={query} skeleton={<ListSkeleton rows={6} />} failure={t('push-errore')}>

@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A device that receives notifications: its name, its last one, and a button that removes it. */
+/** A device that receives push notifications: its name, its last notification, and a button that removes it. */
 export function CalledDeviceRow({ device, isBusy, onRemove }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -13,7 +13,10 @@ import { Text } from '../../ui/layout/Text';
 import { type CalledDevice, CalledDeviceRow } from './CalledDeviceRow';
 import { reasonOf } from './reason';
 
-/** The devices that receive notifications, each with a button that removes it, and a test notification. */
+/**
+ * The devices that receive push notifications, each with a button that removes it, and a button that sends a test
+ * notification.
+ */
 export function CalledDevices() {
   const { t } = useTranslation();
   const myID = useMyID();

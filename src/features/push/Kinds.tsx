@@ -45,7 +45,10 @@ interface Props extends Preferences {
   onSave: SavePreferences;
 }
 
-/** One row for each kind of notification, by phone and by mail. Below a master that is off all stand off; the host keeps them. */
+/**
+ * A row for each kind of notification, with switches for phone and mail. If the main switch for phone or mail is off,
+ * all of its switches are shown as off; the host keeps their settings.
+ */
 export function Kinds({ righe, telefono, mail, onSave }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -108,8 +111,8 @@ const Legend = styled(Row)`
 `;
 
 /**
- * The column is as wide as its checkboxes. Longer words would not fit, so only the icon is drawn, and each box has a
- * full name.
+ * The head of a column of checkboxes, as wide as they are. Words would often not fit, so each checkbox also has a full
+ * accessible name.
  */
 const Sign = styled.span`
   display: grid;
@@ -127,7 +130,7 @@ const Sign = styled.span`
   }
 `;
 
-/** The boxes wrap below the words if the longest word leaves no room beside it. */
+/** The checkboxes wrap below the text if a long word leaves no room beside it. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;

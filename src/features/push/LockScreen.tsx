@@ -5,7 +5,7 @@ import { Group } from '../../ui/layout/Group';
 import { Switch } from '../../ui/Switch';
 import type { Preferences, SavePreferences } from './usePreferences';
 
-/** Whether names and texts may show on the lock screen. */
+/** The switch that allows names and texts in notifications on the lock screen. */
 export function LockScreen({ parole, onSave }: Preferences & { onSave: SavePreferences }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,10 @@ import { offerDismissed, pushAsked, selectIsPushOffered } from './pushSlice';
 
 const { changePreferences } = dispositiviApi.endpoints;
 
-/** Offers notifications once, after the first message or saved search. It is below the header, so nothing moves. */
+/**
+ * A card that offers push notifications once, after the first message or saved search. It overlays the page below the
+ * header, so nothing moves.
+ */
 export function OfferCard() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

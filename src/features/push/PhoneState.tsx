@@ -21,14 +21,14 @@ const statusText = (t: TFunction, status: PushStatus): string =>
     lost: t('push-perse'),
   })[status];
 
-/** Whether this phone receives notifications, and what the person can do about it. */
+/** Says whether this phone receives push notifications, and what the person can do about it. */
 export function PhoneState() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectPush);
   const { data } = usePushKeyQuery();
   useEffect(() => void dispatch(pushLookedFor()), [dispatch]);
-  // The host's reason comes first: it cannot send any notification, whatever the browser can do.
+  // If the host cannot send push notifications, its reason is shown, whatever the browser supports.
   const why = data?.chiave === null ? data.motivo : undefined;
   const mayAsk = why === undefined && (status === 'off' || status === 'asking');
   return (

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Alert } from '../../ui/layout/Text';
 import { reasonOf } from './reason';
 
-/** `altre`: the link does not name the kind of its mail. */
+/** The kind of notification in an unsubscribe link; `altre` if the link names none. */
 type Kind = AlertKind | 'altre';
 
 const questionOf = (t: TFunction, kind: Kind): string =>
@@ -34,7 +34,10 @@ const answerOf = (t: TFunction, kind: Kind): string =>
     altre: t('disiscrivi-fatto-altre'),
   })[kind];
 
-/** Unsubscribes from a kind of mail with the token of such a mail. The host gives the same answer for every token. */
+/**
+ * Unsubscribes from a kind of mail, with the token in the mail's link. The host answers the same to every token, valid
+ * or not.
+ */
 export function StopMails({ token, kind }: { token: string; kind: Kind }) {
   const { t } = useTranslation();
   const [stop, { isLoading, isSuccess, error }] = useStopMailsMutation();

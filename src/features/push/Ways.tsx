@@ -9,17 +9,20 @@ import { pushAsked } from './pushSlice';
 import type { Preferences, SavePreferences } from './usePreferences';
 
 interface Props extends Preferences {
-  /** The host can call phones. */
+  /** The host can send push notifications. */
   canCall: boolean;
   onSave: SavePreferences;
 }
 
-/** The two masters: by phone and by mail. Turning the first on also asks this phone for permission. */
+/**
+ * The two main switches, for notifications by phone and by mail. Turning on the phone also asks the browser for
+ * permission.
+ */
 export function Ways({ telefono, mail, canCall, onSave }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const handlePhone = (isOn: boolean) => {
-    // First, because the browser accepts the request only within the tap.
+    // Dispatched first, because browsers accept the permission request only during the tap.
     if (isOn) dispatch(pushAsked());
     onSave({ telefono: isOn });
   };

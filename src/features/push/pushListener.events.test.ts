@@ -17,7 +17,7 @@ const secrets = {
 };
 const { endpoint, ...keys } = secrets;
 
-/** A fake browser, with a record of its requests and its subscription. */
+/** A fake browser that records permission requests and its push subscription. */
 function browser(permission: NotificationPermission, answer = permission) {
   const held = { subscription: null as object | null, isSubscribed: false };
   const make = (applicationServerKey: Uint8Array = Buffer.from(key, 'base64url')) => ({
@@ -66,7 +66,7 @@ const own = (events: string[]) => events.filter((name) => /^(push|notices)\//.te
 
 beforeEach(() => localStorage.clear());
 
-test('examining a browser that was never asked asks nobody anything', async () => {
+test('checking a browser without permission neither asks the person nor registers anything', async () => {
   const { asks } = browser('default');
   const { dispatch, events, pass, requests } = open();
   dispatch(pushLookedFor());
@@ -75,7 +75,7 @@ test('examining a browser that was never asked asks nobody anything', async () =
   expect([asks.mock.calls, requests]).toEqual([[], []]);
 });
 
-test('a tap asks the browser, subscribes it and registers it with the host', async () => {
+test('a tap asks for permission, subscribes the browser and registers it with the host', async () => {
   const { asks, subscribe } = browser('default', 'granted');
   const { dispatch, events, pass, getState } = open('off');
   dispatch(pushAsked());
@@ -89,7 +89,7 @@ test('a tap asks the browser, subscribes it and registers it with the host', asy
   expect(selectPush(getState())).toBe('on');
 });
 
-test('endpoint and keys reach the host, and are in no action and nowhere in the store', async () => {
+test('the subscription’s endpoint and keys reach the host, but are in no action and not in the store', async () => {
   browser('granted');
   const { dispatch, events, getState, pass, requests, payloads, extra } = open('off');
   dispatch(pushAsked());
@@ -113,7 +113,7 @@ test.each([
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('a question closed without an answer, as in Firefox, ends', async () => {
+test('a permission prompt closed without an answer, as Firefox allows, ends the request', async () => {
   const { asks, subscribe } = browser('default');
   asks.mockReturnValueOnce(new Promise(() => undefined));
   const { dispatch, events, pass } = open('off');
@@ -123,7 +123,7 @@ test('a question closed without an answer, as in Firefox, ends', async () => {
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('the wait for an unreachable push service ends', async () => {
+test('waiting for an unreachable push service ends with a time limit', async () => {
   const { subscribe } = browser('granted');
   subscribe.mockReturnValueOnce(new Promise(() => undefined));
   const { dispatch, events, pass } = open('off');
@@ -133,7 +133,7 @@ test('the wait for an unreachable push service ends', async () => {
   expect(own(events())).toEqual(['push/pushAsked', 'push/pushFailed', 'notices/raised']);
 });
 
-test('an unreachable push service is reported, and the phone is off', async () => {
+test('an unreachable push service is reported, and push is shown as off', async () => {
   const { subscribe } = browser('granted');
   subscribe.mockRejectedValueOnce(new Error('push service error'));
   const { dispatch, events, pass } = open('off');
@@ -151,7 +151,7 @@ test('a vanished subscription is renewed', async () => {
   expect(subscribe).toHaveBeenCalledTimes(1);
 });
 
-test('a subscription with another key than the host’s is renewed', async () => {
+test('a subscription with an outdated host key is renewed', async () => {
   const { held, make, subscribe } = browser('granted');
   held.subscription = make(Uint8Array.of(4, 1));
   const { dispatch, events, pass } = open();
@@ -161,7 +161,7 @@ test('a subscription with another key than the host’s is renewed', async () =>
   expect(subscribe).toHaveBeenCalledTimes(1);
 });
 
-test('no subscription is renewed for a person who wants no notifications or removed this phone', async () => {
+test('no subscription is renewed if the person turned notifications off or removed this phone', async () => {
   const { subscribe } = browser('granted');
   const off = open('unknown', {
     'GET /api/Avvisi/Preferenze': { ...hosts['GET /api/Avvisi/Preferenze'], telefono: 0 },
@@ -191,7 +191,7 @@ test('a phone that another device removed stays off', async () => {
   ]);
 });
 
-test('if the host sends no notifications, none are possible', async () => {
+test('if the host sends no push notifications, push is shown as impossible', async () => {
   browser('granted');
   const { dispatch, pass, getState } = open('unknown', { 'GET /api/Avvisi/ChiavePush': { chiave: null } });
   dispatch(pushLookedFor());
@@ -199,7 +199,7 @@ test('if the host sends no notifications, none are possible', async () => {
   expect(selectPush(getState())).toBe('impossible');
 });
 
-test('an iPhone’s browser first needs the app on the home screen', async () => {
+test('on an iPhone the app must first be added to the home screen', async () => {
   browser('default');
   Reflect.deleteProperty(window, 'PushManager');
   const { dispatch, pass, getState } = open();
@@ -245,7 +245,7 @@ test.each(['sendMessage', 'addSearch'])(
   },
 );
 
-test('a result for a person who has left meanwhile is dropped', async () => {
+test('a result that arrives after the person has logged out is dropped', async () => {
   browser('granted');
   const { dispatch, events, pass } = open();
   dispatch(pushLookedFor());
@@ -255,7 +255,7 @@ test('a result for a person who has left meanwhile is dropped', async () => {
   expect(events()).not.toContain('push/pushFound');
 });
 
-test('a person who writes before the browser was examined gets the offer afterwards', async () => {
+test('a person who sends a message before the browser was checked gets the offer afterwards', async () => {
   browser('default');
   const { dispatch, events, pass } = open();
   dispatch(callEvent('sendMessage', 'fulfilled', { originalArgs: {} }));

@@ -33,13 +33,13 @@ import {
 } from './pushSlice';
 
 const { pushKey, preferences, devices, addDevice, removeDevice } = dispositiviApi.endpoints;
-/** The card is shown at most once ever. */
+/** The localStorage key that records that the offer card was shown, which happens at most once ever. */
 const offeredKey = 'piazza-push-offered';
 
 const keyOf = async (dispatch: AppDispatch): Promise<string | null | undefined> =>
   (await dispatch(pushKey.initiate(undefined, { subscribe: false }))).data?.chiave;
 
-/** A state that the browser alone shows; undefined if notifications are possible. */
+/** The status if the browser alone decides it; undefined if push notifications are possible. */
 function foundOutside(): PushFound | undefined {
   if (!canBeCalled()) return isApple() && !isInstalled() ? 'homeless' : 'impossible';
   const permission = permissionNow();
@@ -47,14 +47,14 @@ function foundOutside(): PushFound | undefined {
   return permission === 'default' ? 'off' : undefined;
 }
 
-/** The state that browser and host show together; undefined if the host cannot be reached. */
+/** The status according to browser and host; undefined if the host cannot be reached. */
 async function foundInside(dispatch: AppDispatch, myID: number): Promise<PushFound | undefined> {
   const key = await keyOf(dispatch);
   if (!key) return key === null ? 'impossible' : undefined;
   if ((await findSubscription(key)) === 'ours') {
     const list = (await dispatch(devices.initiate(myID, anew))).data?.listDispositivi;
     if (!list || list.some(({ attuale }) => attuale === 1)) return 'on';
-    // Another device removed this one.
+    // The person removed this device on another device.
     markTakenOff(true);
     await unsubscribe();
     return 'off';
@@ -64,7 +64,10 @@ async function foundInside(dispatch: AppDispatch, myID: number): Promise<PushFou
   return data?.telefono === 1 ? 'lost' : 'off';
 }
 
-/** Subscribes this browser and registers it with the host. Gives the host's words if it refuses; throws if the browser does. */
+/**
+ * Subscribes this browser and registers it with the host. If the host refuses, resolves to its error text; if the
+ * browser refuses, throws.
+ */
 async function join(dispatch: AppDispatch, myID: number): Promise<{ isIn: boolean; why?: string }> {
   const key = await keyOf(dispatch);
   if (!key) return { isIn: false };
@@ -82,7 +85,7 @@ export const pushLookListener: Listener = (startListening) => {
       const myID = selectMyID(getState());
       if (myID === undefined || selectPush(getState()) === 'asking') return;
       const found = foundOutside() ?? (await foundInside(dispatch, myID).catch(() => undefined));
-      // The session may have ended meanwhile.
+      // Drops the result if the session has ended meanwhile.
       if (found === undefined || selectMyID(getState()) !== myID) return;
       dispatch(pushFound(found));
       if (found !== 'lost') return;
@@ -103,7 +106,7 @@ export const pushAskListener: Listener = (startListening) => {
         dispatch(pushLookedFor());
         return;
       }
-      // Before any wait, so that it counts as part of the tap.
+      // Called before any `await`, so that the browser accepts it as part of the tap.
       const permission = await askPermission();
       if (permission === 'denied') return void dispatch(pushDenied());
       if (permission === 'default') return void dispatch(pushFailed());
@@ -134,7 +137,9 @@ export const deviceListener: Listener = (startListening) => {
   });
 };
 
-/** A person who wrote a message or saved a search expects an answer, so the app offers notifications once. */
+/**
+ * Offers push notifications once, after the person has sent a message or saved a search, because they then expect news.
+ */
 export const pushOfferListener: Listener = (startListening) => {
   startListening({
     matcher: isAnyOf(
@@ -142,7 +147,8 @@ export const pushOfferListener: Listener = (startListening) => {
       avvisiApi.endpoints.addSearch.matchFulfilled,
     ),
     effect: async (_action, { condition, dispatch, getState }) => {
-      // The browser is examined once the page is complete; if the person acted earlier, the offer follows then.
+      // The browser is checked only after the page has loaded; if the person acted before that, the offer waits for the
+      // result.
       const isKnown = () => selectPush(getState()) !== 'unknown';
       if (!isKnown()) await condition(isKnown, 60_000);
       if (selectPush(getState()) !== 'off' || !(await keyOf(dispatch))) return;

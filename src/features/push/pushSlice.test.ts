@@ -34,7 +34,7 @@ walkTable('the phone', {
   at: (status) => ({ status, isOffered: false, wishes: [] }),
 });
 
-test('the card is offered where it can be accepted, and goes with the tap, the dismissal and the session', () => {
+test('the offer card is shown only if push is possible, and disappears on accepting, dismissing or logging out', () => {
   const offered = pushSlice.reducer({ status: 'off', isOffered: false, wishes: [] }, pushOffered());
   expect(offered.isOffered).toBe(true);
   for (const end of [pushAsked(), offerDismissed(), sessionEnded(1)])

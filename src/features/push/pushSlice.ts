@@ -21,7 +21,7 @@ export type PushEvent =
   | 'takenOff'
   | 'ended';
 
-/** The results of examining the browser, legal in every state. */
+/** The transitions for the results of checking the browser, allowed in every state. */
 const found = {
   foundImpossible: 'impossible',
   foundHomeless: 'homeless',
@@ -32,9 +32,9 @@ const found = {
 } as const;
 
 /**
- * Whether this phone can receive notifications. `homeless`: on an iPhone the app is not on the home screen yet.
- * `refused`: the phone's settings forbid it. `asking`: the browser asks, then subscribes. `lost`: the subscription
- * vanished and is being renewed.
+ * Whether this phone can receive push notifications. `homeless`: on an iPhone, the app is not on the home screen yet.
+ * `refused`: the phone's settings forbid it. `asking`: the browser asks the person, then subscribes. `lost`: the
+ * subscription has vanished and is being renewed.
  */
 export const pushTable: Transitions<PushStatus, PushEvent> = {
   unknown: { ...found, asked: 'asking' },
@@ -49,9 +49,12 @@ export const pushTable: Transitions<PushStatus, PushEvent> = {
 
 export interface PushState {
   status: PushStatus;
-  /** The card with the offer is shown. */
+  /** The offer card is shown. */
   isOffered: boolean;
-  /** The changes of preferences that the host does not have yet, by request, in the order of the taps. */
+  /**
+   * The changes of notification settings that the host has not confirmed yet, one per request, in the order of the
+   * taps.
+   */
   wishes: Wish[];
 }
 interface Wish {
@@ -83,10 +86,10 @@ export const pushSlice = createSlice({
   name: 'push',
   initialState: unknown,
   reducers: {
-    /** Asks for the current state: at the start, on the settings page, and after a browser event. */
+    /** Triggers a check of the browser: at the start, on the settings page, and after a browser event. */
     pushLookedFor: () => undefined,
     pushFound: (state, { payload }: PayloadAction<PushFound>) => move(state, eventOf[payload]),
-    /** The person tapped. The browser may only be asked then. */
+    /** The person tapped to turn push on. Browsers allow the permission request only then. */
     pushAsked(state) {
       move(state, 'asked');
       state.isOffered = false;
@@ -94,7 +97,7 @@ export const pushSlice = createSlice({
     pushAccepted: on('accepted'),
     pushDenied: on('denied'),
     pushFailed: on('failed'),
-    /** The person removed this phone. */
+    /** The person removed this phone from the list of devices. */
     pushTakenOff: on('takenOff'),
     pushOffered: (state) => {
       state.isOffered = state.status === 'off';
@@ -102,7 +105,7 @@ export const pushSlice = createSlice({
     offerDismissed: (state) => {
       state.isOffered = false;
     },
-    /** Shown before the tap's event ends; RTK Query's own pending action would show a frame later. */
+    /** Shows a change of settings within the tap's own event; RTK Query's pending action would come a frame later. */
     wished: (state, { payload }: PayloadAction<Wish>) => void state.wishes.push(payload),
   },
   extraReducers: (builder) =>

@@ -15,8 +15,8 @@ export type SavePreferences = (change: Omit<PreferenceChange, 'personaID'>) => v
 const { changePreferences } = dispositiviApi.endpoints;
 
 /**
- * The person's preferences, including taps that the host has not confirmed. `save` shows its change at once; if the
- * host refuses it, the change goes back and a notice says so.
+ * The person's notification settings, including changes that the host has not confirmed. `save` shows a change at once;
+ * if the host refuses it, the change is reverted with a notice.
  */
 export function usePreferences() {
   const { t } = useTranslation();

@@ -16,12 +16,12 @@ interface Props {
   name: string;
 }
 
-/** The statusCode for "not rated yet". */
+/** The host's statusCode for "the viewer has not rated this person yet". */
 const notYet = 100;
 
 /**
- * §4, §6: shown only to people who have not rated this person, and not to the person. Busy until the host has answered,
- * so that the parts beside it do not move under a finger.
+ * §4, §6: the rate button, shown only to people who have not rated this person yet, and not to the person themselves.
+ * It is drawn as busy until the host has answered, so that the elements beside it do not move under a finger.
  */
 export function RateButton({ personaID, name }: Props) {
   const { t } = useTranslation();

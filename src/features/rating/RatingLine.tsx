@@ -2,7 +2,10 @@ import type { PublicPersona } from '../../../contract/entities';
 import { RatingsButton } from './RatingsButton';
 import { StarsLine } from './StarsLine';
 
-/** The average from a person's record, for cards, where a call of its own would be too much. A tap opens the ratings. */
+/**
+ * The average rating contained in a person's data, for cards, where a request for each person would be too much. A tap
+ * opens the ratings.
+ */
 export function RatingLine({
   personaID,
   rating,

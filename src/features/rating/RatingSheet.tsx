@@ -17,7 +17,10 @@ interface Props {
   name: string;
 }
 
-/** The text comes before the stars, because a tap on a star sends both and cannot be undone. */
+/**
+ * The sheet for rating a person. The text field comes before the stars, because a tap on a star sends both and cannot
+ * be undone.
+ */
 export function RatingSheet({ personaID, name }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -40,7 +43,7 @@ export function RatingSheet({ personaID, name }: Props) {
           max={limits.comment}
           value={comment}
           disabled={isSending}
-          // Measured before the sheet shows, the field would begin with one line.
+          // A minimum height, because a field that is measured while the sheet is hidden would get only one line.
           style={{ minHeight: threeLines }}
           onChange={({ target }) => setComment(target.value)}
         />

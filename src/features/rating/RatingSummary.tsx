@@ -10,13 +10,13 @@ import { Said } from '../../ui/Said';
 import { RatingsButton } from './RatingsButton';
 import { StarsLine } from './StarsLine';
 
-/** Reads the host's "count=12;average=4.50". */
+/** Parses the host's text "count=12;average=4.50". */
 export function parseRating(message = ''): { count: number; average: number } {
   const [, count = '0', average = '0'] = /^count=(\d+);average=(\d+(?:\.\d+)?)$/.exec(message) ?? [];
   return { count: Number(count), average: Number(average) };
 }
 
-/** §7, §8: a person's average: coloured stars if the host answers 200, gray ones otherwise. */
+/** §7, §8: a person's average rating: coloured stars if the statusCode is 200, otherwise gray stars. */
 export function RatingSummary({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   const { data, error } = useRatingCountQuery(personaID, { refetchOnMountOrArgChange: true });
@@ -30,7 +30,7 @@ export function RatingSummary({ personaID }: { personaID: number }) {
     if (data.statusCode !== 200)
       return (
         <>
-          {/* The row is as high as the button, so that nothing moves when the stars come. */}
+          {/* As high as the later button, so that nothing moves when the rating has loaded. */}
           <Row tall>
             <StarsLine count={0} average={0} />
           </Row>

@@ -12,7 +12,7 @@ import { Box } from '../../ui/layout/Box';
 import { RatingRow, RatingRowSkeleton } from './RatingRow';
 import { StarBars, StarBarsSkeleton } from './StarBars';
 
-/** A rating given meanwhile shifts the others, so the next page repeats some. */
+/** Removes duplicates: a new rating shifts the others, so the next page repeats some of them. */
 const unique = (ratings: readonly GivenRating[]): GivenRating[] => [
   ...new Map(ratings.map((rating) => [rating.ratingID, rating])).values(),
 ];

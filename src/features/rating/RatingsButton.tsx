@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A person's stars, as a button that opens the ratings. */
+/** A person's star rating as a button that opens the list of ratings. */
 export function RatingsButton({ personaID, children }: Props) {
   const dispatch = useAppDispatch();
   return (

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/Sheet';
 import { RatingWords } from './RatingWords';
 import { ratingList } from './ratingList';
 
-/** A person's ratings with their texts, and the distribution of the stars. */
+/** The sheet with a person's ratings, their texts, and the distribution of the stars. */
 export function RatingsSheet({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

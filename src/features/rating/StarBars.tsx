@@ -7,7 +7,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Stack } from '../../ui/layout/Stack';
 import { StarsLine } from './StarsLine';
 
-/** A bar for each number of stars, five first. `counts` begins with one star, as the host gives them. */
+/**
+ * A bar for each number of stars, five stars first. `counts` starts with the number of one-star ratings, as in the API.
+ */
 export function StarBars({ counts }: { counts: readonly number[] }) {
   const { t } = useTranslation();
   const all = counts.reduce((sum, count) => sum + count, 0);

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** §9: a hovered star stays coloured for this long. */
+/** §9: milliseconds for which a hovered star stays coloured. */
 const resetAfter = 10_000;
 const values = [1, 2, 3, 4, 5];
 
 interface Props {
   label: string;
-  /** The chosen star; 0 before. */
+  /** The chosen number of stars; 0 before the choice. */
   value: number;
   disabled: boolean;
   onChoose: (value: number) => void;
 }
 
-/** Five buttons. Arrow keys move between them as between radio buttons, but only a click or Enter chooses. */
+/** Five star buttons. Arrow keys move the focus as between radio buttons, but only a click or Enter chooses. */
 export function StarPicker({ label, value, disabled, onChoose }: Props) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function StarPicker({ label, value, disabled, onChoose }: Props) {
   );
 }
 
-/** The star under the pointer or the focus, for ten seconds. */
+/** The star that was last hovered or focused; reset after ten seconds. */
 function useHover() {
   const [hovered, setHovered] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

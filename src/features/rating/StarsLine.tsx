@@ -8,11 +8,11 @@ const line = { inline: true, wrap: true, gap: '0 1', tone: 'soft', size: 's' } a
 interface Props {
   average: number;
   count: number;
-  /** "31 valutazioni" rather than "(31)". */
+  /** Shows "31 valutazioni" instead of "(31)". */
   inWords?: boolean;
 }
 
-/** "★★★★★ 4,8 (31)"; gray stars if nobody has rated. */
+/** An average rating such as "★★★★★ 4,8 (31)"; gray stars if there are no ratings. */
 export function StarsLine({ average, count, inWords = false }: Props) {
   const { t, i18n } = useTranslation();
   if (count === 0) {

@@ -6,12 +6,12 @@ import { parseRating, RatingSummary } from './RatingSummary';
 import { check, count, insert, notYet, offline, showButton, button, star, full } from '../../testing/ratings';
 import { hears } from '../../testing/heard';
 
-test('the host’s text for count and average is read, and any other counts nothing', () => {
+test('the host’s text for count and average is parsed; any other text gives zeros', () => {
   expect(parseRating('count=12;average=4.50')).toEqual({ count: 12, average: 4.5 });
   expect(parseRating('Nessuna valutazione')).toEqual({ count: 0, average: 0 });
 });
 
-test('§7 count and average stand beside coloured stars when the host says 200', async () => {
+test('§7 with statusCode 200, count and average are shown beside coloured stars', async () => {
   answerCalls({ [count]: { statusCode: 200, statusMessage: 'count=12;average=4.50' } });
   renderApp(<RatingSummary personaID={2} />, { state: signedIn });
   const stars = await screen.findByRole('img', { name: '4,5 stelle su 5, 12 valutazioni' });
@@ -19,14 +19,14 @@ test('§7 count and average stand beside coloured stars when the host says 200',
   expect(screen.getByText(/12 valutazioni/)).toBeInTheDocument();
 });
 
-test('§8 a status other than 200 shows gray stars', async () => {
+test('§8 with a statusCode other than 200, the stars are gray', async () => {
   answerCalls({ [count]: { statusCode: 100, statusMessage: 'count=0;average=0.00' } });
   renderApp(<RatingSummary personaID={2} />, { state: signedIn });
   const stars = await screen.findByRole('img', { name: 'Ancora nessuna valutazione' });
   expect(stars.querySelector('[data-part="full"]')).toHaveStyle({ width: '0%' });
 });
 
-test('§8 ratings that fail to load say so', async () => {
+test('§8 if ratings fail to load, an error is shown', async () => {
   answerCalls({ [count]: offline });
   renderApp(<RatingSummary personaID={2} />, { state: signedIn });
   await hears('Errore durante il caricamento dei dati dei rating.');
@@ -47,14 +47,14 @@ describe('§4, §6 the button', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Valuta' })).not.toBeInTheDocument());
   });
 
-  test('is never shown on one’s own page, which asks nothing', () => {
+  test('is never shown on one’s own page, which sends no request', () => {
     const seen = answerCalls({ [check]: notYet });
     showButton(me.personaID);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(seen).toEqual([]);
   });
 
-  test('§8 says when the check failed, and checks again', async () => {
+  test('§8 shows an error if the check failed, and a retry checks again', async () => {
     answerCalls({ [check]: offline });
     const { user } = showButton();
     await hears('Errore durante il controllo del rating');
@@ -65,7 +65,7 @@ describe('§4, §6 the button', () => {
 });
 
 describe('§4 a click on a star sends it', () => {
-  test('with the text beside it; then the button is gone', async () => {
+  test('together with the text; afterwards the rate button is gone', async () => {
     const seen = answerCalls({ [check]: notYet, [insert]: {} });
     const { user, store } = showButton();
     await user.click(await button());
@@ -84,7 +84,7 @@ describe('§4 a click on a star sends it', () => {
     });
   });
 
-  test('a failure says so, keeps the text, and another click retries', async () => {
+  test('if it fails, an error is shown, the text stays, and another click retries', async () => {
     answerCalls({ [check]: notYet, [insert]: offline });
     const { user, store } = showButton();
     await user.click(await button());
@@ -120,7 +120,7 @@ test('§9 the stars turn gray ten seconds after a hover', async () => {
   await screen.findByRole('button', { name: '4 stelle' });
   jest.useFakeTimers();
   try {
-    // testing-library builds pointer events from `over`.
+    // React derives pointerenter from pointerover.
     fireEvent.pointerOver(star('4 stelle'), { pointerType: 'mouse' });
     expect(full()).toHaveLength(4);
     act(() => void jest.advanceTimersByTime(9_999));

@@ -1,4 +1,4 @@
 import { createSheet } from '../../core/screen/sheetsSlice';
 
-/** The sheet with the ratings of one person, its subject. */
+/** The state of the sheet with a person's ratings; its subject is the person's id. */
 export const ratingList = createSheet('ratings');

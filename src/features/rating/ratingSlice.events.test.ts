@@ -40,7 +40,7 @@ test('a rating that fails keeps its sheet open', async () => {
   expect(selectRatingFlow(getState()).status).toBe('failed');
 });
 
-test('a second star while the first is under way sends nothing', async () => {
+test('a tap on a second star while the first is being sent sends nothing', async () => {
   const { dispatch, events, pass } = open({}, { status: 'sending', personaID: 2, value: 5, comment: '' });
   dispatch(star);
   await pass();

@@ -36,11 +36,11 @@ walkTable('§4 rating', {
   statusOf: ({ flow }) => flow.status,
 });
 
-test('only an accepted rating counts as given', () => {
+test('a person counts as rated only after the host has accepted the rating', () => {
   expect(reducer(states.sending, told('fulfilled')).given).toEqual([2]);
   expect(reducer(states.sending, told('rejected')).given).toEqual([]);
 });
 
-test('the next person in this browser has given none', () => {
+test('the next person who logs in has rated nobody yet', () => {
   expect(reducer({ ...states.asking, given: [2] }, sessionEnded())).toEqual(states.closed);
 });

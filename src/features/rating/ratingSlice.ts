@@ -12,7 +12,7 @@ import type { RootState } from '../../store/state';
 export type RatingStatus = 'closed' | 'asking' | 'sending' | 'failed';
 export type RatingEvent = 'asked' | 'starChosen' | 'succeeded' | 'failed' | 'dismissed';
 
-/** §4 Rating: a click on a star sends it. It can be retried until it is sent, and never changed afterwards. */
+/** §4 Rating: a click on a star sends the rating. A failed rating can be retried; a sent one can never be changed. */
 export const ratingTable: Transitions<RatingStatus, RatingEvent> = {
   closed: { asked: 'asking' },
   asking: { starChosen: 'sending', dismissed: 'closed' },
@@ -27,7 +27,7 @@ export type RatingFlow =
 
 export interface Rating {
   flow: RatingFlow;
-  /** The people whom the viewer rated in this visit, which is newer than the host's check. */
+  /** The ids of the people whom the viewer rated in this visit; newer than the host's cached response. */
   given: number[];
 }
 
@@ -37,7 +37,7 @@ const next = ({ flow }: Rating, event: RatingEvent): RatingStatus | undefined =>
 
 const { addRating } = ratingApi.endpoints;
 const call = ownCalls('rating', addRating.matchFulfilled, addRating.matchRejected);
-/** The rating exists already: sent from another device, or the first answer was lost. */
+/** The host already has a rating: it was sent from another device, or the first response was lost. */
 const isThere = (error: ApiError | SerializedError | undefined): boolean =>
   isApiError(error) && error.kind === 'conflict';
 function give(state: Rating): void {
@@ -86,7 +86,7 @@ export const ratingListener: Listener = (startListening) => {
     effect: async (_action, { dispatch, getOriginalState, getState }) => {
       const { flow } = selectRatingState(getState());
       const me = selectProfile(getState());
-      // Ignores a second tap while the first is under way.
+      // Ignores a second tap while the first rating is being sent.
       if (flow.status !== 'sending' || selectRatingState(getOriginalState()).flow.status === 'sending' || !me)
         return;
       const { error } = await dispatch(

@@ -28,7 +28,7 @@ describe('the texts of ratings', () => {
   };
   const rated = { [count]: { statusCode: 200, statusMessage: 'count=12;average=4.50' } };
 
-  test('the stars open a sheet with their distribution, the raters and their texts', async () => {
+  test('a tap on the stars opens a sheet with their distribution, the raters and their texts', async () => {
     answerCalls({
       ...rated,
       [list]: {
@@ -47,7 +47,7 @@ describe('the texts of ratings', () => {
     expect(within(sheet).getByText('5 stelle: 1 valutazione')).toBeInTheDocument();
   });
 
-  test('another’s rating can be reported from its row and is folded then; one’s own cannot', async () => {
+  test('another person’s rating can be reported and is then collapsed; one’s own cannot be reported', async () => {
     answerCalls({
       ...rated,
       [list]: {
@@ -81,14 +81,14 @@ describe('the texts of ratings', () => {
     });
     await open();
     await screen.findByText('Carla Neri 20');
-    // The next page loads only when one scrolls there.
+    // The next page loads only when the end of the list is scrolled into view.
     expect(document.querySelector('[data-passing]')).toBeNull();
     await scroll();
     expect(await screen.findByText('Carla Neri 21')).toBeInTheDocument();
     expect(screen.getAllByText('Carla Neri 20')).toHaveLength(1);
   });
 
-  test('a text in another language than the page is marked with it', async () => {
+  test('a text in another language than the page has a lang attribute', async () => {
     answerCalls({
       ...rated,
       [list]: {
@@ -104,7 +104,7 @@ describe('the texts of ratings', () => {
     expect(screen.getByText('Puntuale')).not.toHaveAttribute('lang');
   });
 
-  test('a list that fails to load says so, and a retry loads it', async () => {
+  test('if the list of ratings fails to load, an error is shown, and a retry loads it', async () => {
     answerCalls({ ...rated, [list]: offline });
     const { user } = await open();
     await hears('Errore durante il caricamento');
@@ -113,7 +113,7 @@ describe('the texts of ratings', () => {
     expect(await screen.findByText('Carla Neri 1')).toBeInTheDocument();
   });
 
-  test('without ratings there is nothing to open', async () => {
+  test('without ratings the stars are not a button', async () => {
     answerCalls({ [count]: { statusCode: 100, statusMessage: 'count=0;average=0.00' } });
     renderApp(<RatingSummary personaID={2} />, { state: signedIn });
     await screen.findByRole('img', { name: 'Ancora nessuna valutazione' });
@@ -121,7 +121,7 @@ describe('the texts of ratings', () => {
   });
 });
 
-test('the sheet says before the tap that a rating is final and public', async () => {
+test('the rating sheet says that a rating is final and public before it is given', async () => {
   answerCalls({ [check]: notYet });
   const { user } = showButton();
   await user.click(await button());

@@ -6,7 +6,7 @@ import { Disc } from '../../ui/layout/Disc';
 import { Stack } from '../../ui/layout/Stack';
 import { RecoveryForm } from './RecoveryForm';
 
-/** Asks for the address that the link goes to. */
+/** The page of "forgot password": asks for the email address to which the link is sent. */
 export function Recovery() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { useForm } from '../../ui/form/useForm';
 import { Said } from '../../ui/Said';
 import { Text } from '../../ui/layout/Text';
 
-/** §5: asks the host to mail the link. */
+/** §5: the form that requests a mail with a link to choose a new password. */
 export function RecoveryForm() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -22,7 +22,7 @@ export function RecoveryForm() {
   const isSent = recovery.status === 'success';
   useEffect(() => () => void dispatch(recoveryLeft()), [dispatch]);
 
-  // §5: the browser's own check of the e-mail field is the only one, so the browser reports the error.
+  // §5: the only check of the email field is the browser's, which also shows the error.
   const form = useForm({
     empty: {},
     send: async (_values, { typed }) => void (await recover(typed('email').trim())),
@@ -58,7 +58,7 @@ export function RecoveryForm() {
   );
 }
 
-/** The texts of §8. */
+/** §8: the text for the result of a request. */
 function resultText(
   t: TFunction,
   recovery: Extract<RecoveryState, { status: 'success' | 'error' | 'idle' }>,

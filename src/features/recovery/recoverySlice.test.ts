@@ -56,7 +56,7 @@ test.each([
   expect(recoverySlice.reducer(states.loading, action)).toEqual({ status: 'error', reason });
 });
 
-test('the answer to an earlier request changes nothing', () => {
+test('a late response to an earlier request is ignored', () => {
   const later = recoverySlice.reducer({ status: 'idle' }, pending('r2'));
   expect(recoverySlice.reducer(later, fulfilled(200, 'r1'))).toBe(later);
   expect(recoverySlice.reducer(later, rejected('network', 'r1'))).toBe(later);

@@ -6,10 +6,10 @@ import { step, type Transitions } from '../../lib/machine';
 
 export type RecoveryStatus = 'idle' | 'loading' | 'success' | 'error';
 export type RecoveryEvent = 'requested' | 'succeeded' | 'failed' | 'left';
-/** `absent`: nobody has that e-mail; `network`: the host was not reached. */
+/** Why a request failed. `absent`: nobody has that email address. `network`: the host could not be reached. */
 export type RecoveryReason = 'absent' | 'network' | 'unknown';
 
-/** §4 Forgot password. */
+/** §4 Forgot password: the states of a request for the link. */
 export const recoveryTable: Transitions<RecoveryStatus, RecoveryEvent> = {
   idle: { requested: 'loading' },
   loading: { succeeded: 'success', failed: 'error', left: 'idle' },
@@ -25,7 +25,7 @@ export type RecoveryState =
 const idle: RecoveryState = { status: 'idle' };
 const can = (state: RecoveryState, event: RecoveryEvent): boolean =>
   step(recoveryTable, state.status, event) !== undefined;
-/** Answers to an older request change nothing. */
+/** Whether the response belongs to the latest request. */
 const isAwaited = (state: RecoveryState, requestId: string): boolean =>
   state.status === 'loading' && state.requestId === requestId;
 
@@ -35,7 +35,7 @@ export const recoverySlice = createSlice({
   name: 'recovery',
   initialState: idle as RecoveryState,
   reducers: {
-    /** The page was left, so its result is not shown again. */
+    /** The page was left, so the result must not be shown on return. */
     recoveryLeft: (state) => (can(state, 'left') ? idle : state),
   },
   extraReducers: (builder) =>

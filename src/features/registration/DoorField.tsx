@@ -5,7 +5,10 @@ import { TextField } from '../../ui/TextField';
 import { Note } from '../../ui/layout/Text';
 import { useDraft } from './useDraft';
 
-/** The question or note of a square that is not open to everybody; nothing if it is open or the host does not answer. */
+/**
+ * The invitation code field, or a note that moderators approve registrations; nothing if registration is open or the
+ * host does not answer.
+ */
 export function DoorField() {
   const { t } = useTranslation();
   const { draft, change, errorOf } = useDraft();

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { choiceCover, focusRing } from '../../ui/covers.styles';
 
-/** A card as tall as a small picture: the icon on a coloured ground, the name below. */
+/** The card of an interest: its icon on a coloured background, and its name below. */
 export const Tile = styled.label`
   position: relative;
   display: grid;

@@ -18,7 +18,10 @@ const icons: Record<InterestField, LucideIcon> = {
   IntHobbySport: Bike,
 };
 
-/** Step 3: six interests, of which at least four (§5). `heading` names the group. */
+/**
+ * Step 3: six interests, of which the person must choose at least four (§5). `heading` is the id of the group's
+ * heading.
+ */
 export function InterestStep({ heading }: { heading: string }) {
   const { t } = useTranslation();
   const { draft, change, errorOf } = useDraft();

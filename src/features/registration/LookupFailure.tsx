@@ -8,7 +8,7 @@ import { Box } from '../../ui/layout/Box';
 
 const anew = { refetchOnReconnect: true } as const;
 
-/** Without the lists to choose from nobody can go on: say so, and offer to ask again. */
+/** Shown if the lists of choices failed to load, which the registration needs; offers a retry. */
 export function LookupFailure() {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);

@@ -13,7 +13,7 @@ const Registered = lazy(() =>
   })),
 );
 
-/** Messages that a person reads before logging in. */
+/** Messages on the login page, for example after a registration. */
 export function News() {
   const { t } = useTranslation();
   const texts = useAppSelector(selectTexts);

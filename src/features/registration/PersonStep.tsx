@@ -73,7 +73,7 @@ export function PersonStep() {
   );
 }
 
-/** §3: a shop has its name as Nome and no surname. */
+/** §3: the name fields. A shop has only one name, sent as Nome. */
 function Names() {
   const { t } = useTranslation();
   const { draft, change, errorOf } = useDraft();

@@ -15,7 +15,7 @@ import { currencyOf } from './currencyOf';
 import { useDraft } from './useDraft';
 
 interface Props {
-  /** Makes a link that opens one of the papers over the step. */
+  /** Makes a link that opens one of the legal texts over the step. */
   linkTo: (paper: 'note-legali' | 'privacy-policy', text: string) => ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function PlaceStep({ linkTo }: Props) {
   );
 }
 
-/** Turns one part of a sentence into a link. */
+/** Turns a part of a sentence into a link. */
 function withLink(sentence: string, part: string, link: (text: string) => ReactNode): ReactNode {
   const [before = '', after = ''] = sentence.split(part, 2);
   return (
@@ -119,7 +119,7 @@ function Consents({ linkTo }: Props) {
 }
 
 /**
- * Suggests the interface's language first, and changes the interface with each choice. The currency follows the
+ * Preselects the language of the interface; choosing another one changes the interface. The currency follows the
  * language until the person chooses one.
  */
 function useProposals() {

@@ -7,11 +7,11 @@ import { Registered } from './Registered';
 const recover = 'POST /api/Persona/Recover';
 const draft = { ...emptyDraft, Email: ' marta@example.com ', Nome: 'Marta' };
 
-test('a new person reads where the mail was sent, and can ask for another after thirty seconds', async () => {
+test('after registering, the page shows where the mail was sent, and offers another one after 30 seconds', async () => {
   jest.useFakeTimers();
   renderApp(<Registered carried={{ from: 'registration', draft }} />);
   expect(screen.getByText(/marta@example\.com/)).toBeInTheDocument();
-  // Second by second, because each starts a new timer.
+  // Advanced second by second, because each second starts a new timer.
   for (let second = 1; second < 30; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('button', { name: 'Invia di nuovo (tra 1 s)' })).toHaveAttribute(
     'aria-disabled',
@@ -30,7 +30,7 @@ test('another mail is sent to the same address', async () => {
   expect(await seen[0]?.json()).toEqual({ email: 'marta@example.com' });
 });
 
-test('a refused mail says so in the host’s words', async () => {
+test('if the host refuses to send another mail, its error text is shown', async () => {
   answerCalls({ [recover]: { statusCode: 429, statusMessage: 'Riprova tra un’ora.' } });
   const { user } = renderApp(<Registered carried={{ draft }} rest={0} />);
   await user.click(screen.getByRole('button', { name: 'Invia di nuovo' }));
@@ -42,7 +42,7 @@ test('a person who mistyped the address returns to the filled form', () => {
   expect(screen.getByRole('link', { name: 'Cambia indirizzo' })).toHaveAttribute('href', '/registration');
 });
 
-test('without the draft only the sentence is shown', () => {
+test('without the registration draft only the text is shown', () => {
   renderApp(<Registered carried={{ from: 'registration' }} />);
   expect(screen.getByText(/Guarda nella tua email/)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -15,13 +15,16 @@ import { isDraft } from './draftMemory';
 import { resendLink } from './resendLink';
 
 interface Props {
-  /** The state of the history entry. */
+  /** The history entry's state, which contains the sent registration draft. */
   carried: unknown;
-  /** Seconds before another mail can be requested, because each takes some time. */
+  /** Seconds before another mail can be requested, because a mail takes some time to arrive. */
   rest?: number;
 }
 
-/** After the registration: the address of the mail, a button for another mail, and a way to correct the address. */
+/**
+ * Shown after the registration: the address to which the mail was sent, a button for another mail, and a link to
+ * correct the address.
+ */
 export function Registered({ carried, rest = 30 }: Props) {
   const { t } = useTranslation();
   const draft = isRecord(carried) && isDraft(carried['draft']) ? carried['draft'] : undefined;

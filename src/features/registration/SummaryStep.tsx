@@ -17,7 +17,7 @@ import { stepOpened } from './registrationSlice';
 import { useDraft } from './useDraft';
 import { useInterestNames } from '../../core/form/useInterestNames';
 
-/** Step 4: all answers again, each block with a link to its step. */
+/** Step 4: a summary of all answers, each section with a link to its step. */
 export function SummaryStep() {
   const { t } = useTranslation();
   const { draft } = useDraft();
@@ -129,7 +129,7 @@ const List = styled.dl`
   display: grid;
   gap: ${theme.space[2]};
 
-  /* All blocks have the same two columns; larger texts leave one. */
+  /* All sections have the same two columns, or a single one with large text. */
   > div {
     display: flex;
     flex-wrap: wrap;

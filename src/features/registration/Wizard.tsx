@@ -34,11 +34,11 @@ const last = 4;
 
 interface Props {
   linkTo: ComponentProps<typeof PlaceStep>['linkTo'];
-  /** The paper that the address asks for, over the step. */
+  /** The legal text that the URL opens over the step. */
   overlay: ReactNode;
 }
 
-/** The frame round the four steps of §2. */
+/** §2: the registration wizard with its four steps. */
 export function Wizard({ linkTo, overlay }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -133,7 +133,7 @@ function StepTexts({ number, id, title }: { number: number; id: string; title: R
   );
 }
 
-/** A new step begins at its heading, for the eye and for the screen reader; the first visit stays where it is. */
+/** Scrolls to and focuses the heading of each new step. The first step is left alone when the page opens. */
 function useFocusOnStep(number: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(number);

@@ -7,7 +7,7 @@ import { selectRegistration, selectWork } from './registrationSlice';
 import { Banner } from '../../ui/Banner';
 import { Box } from '../../ui/layout/Box';
 
-/** §8, and after it the host's own words, which say what to change. */
+/** §8: the error text of a failed registration, followed by the host's text, which says what to change. */
 export function WizardFailure() {
   const { t } = useTranslation();
   const registration = useAppSelector(selectRegistration);

@@ -1,4 +1,4 @@
-/** The currencies (ISO 4217) of regions without the euro. */
+/** The currencies (ISO 4217 codes) of regions that do not use the euro. */
 const ofRegion: Record<string, string> = {
   US: 'USD',
   GB: 'GBP',
@@ -15,7 +15,7 @@ const ofRegion: Record<string, string> = {
   AU: 'AUD',
 };
 
-/** The most likely currency for a speaker of `lang`, by the region in their browser's languages. */
+/** Guesses the currency of a speaker of `lang` from the region in their browser's languages. */
 export function currencyOf(lang: string, spoken: readonly string[] = navigator.languages): string {
   const region = spoken.map((tag) => tag.split('-')).find(([code, second]) => code === lang && second)?.[1];
   return ofRegion[region?.toUpperCase() ?? ''] ?? 'EUR';

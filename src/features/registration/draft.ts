@@ -2,13 +2,13 @@ import type { RequestOf } from '../../../contract/table';
 import { bit, type Wishes, wishBits } from '../../lib/interests';
 import { plainPhone } from '../../../contract/plain';
 
-/** The fields that the person has filled in so far, by the API's names. */
+/** The registration fields filled in so far, with the API's names. */
 export interface RegistrationDraft extends Wishes {
   LinguaID: number | null;
   ValutaSimbolo: string;
   Geolocalizzazione: string;
   Email: string;
-  /** The host asks for an invitation code. */
+  /** Registration needs an invitation code. */
   SuInvito: boolean;
   Invito: string;
   Termini1: boolean;
@@ -18,7 +18,7 @@ export interface RegistrationDraft extends Wishes {
   Nome: string;
   Cognome: string;
   Telefono: string;
-  /** yyyy-mm-dd */
+  /** The birth date as yyyy-mm-dd. */
   DataNascita: string;
   GenereID: number | null;
 }

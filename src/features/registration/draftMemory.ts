@@ -15,7 +15,7 @@ export const isDraft = (value: unknown): value is RegistrationDraft =>
     return empty === null ? kept === null || Number.isSafeInteger(kept) : typeof kept === typeof empty;
   });
 
-/** The draft from before a reload; undefined if there is none or it is broken. */
+/** The draft saved before a reload; undefined if there is none or it is malformed. */
 export function readRegistration(): SavedDraft | undefined {
   const { step, draft } = readTabWords(place) ?? {};
   return isStepNumber(step) && isDraft(draft) ? { step, draft } : undefined;

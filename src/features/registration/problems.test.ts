@@ -15,7 +15,7 @@ test('a complete draft has no problem on any step', () => {
   ]);
 });
 
-test('§5 step 1: all but the third consent is required', () => {
+test('§5 step 1: every field except the third consent is required', () => {
   expect(registrationProblems(1, emptyDraft, year)).toEqual({
     LinguaID: 'required',
     ValutaSimbolo: 'required',
@@ -36,7 +36,7 @@ test.each([
   expect(at(1, { Email }).Email).toBe(problem);
 });
 
-test('§5 step 1: a city is typed or chosen, and blanks are none', () => {
+test('§5 step 1: a city may be typed or chosen from the list, but not blank', () => {
   expect(at(1, { Geolocalizzazione: '  ' })).toEqual({ Geolocalizzazione: 'required' });
   expect(at(1, { Geolocalizzazione: 'Borgo che nessuno conosce' })).toEqual({});
   expect(at(1, { Geolocalizzazione: 'x'.repeat(201) })).toEqual({ Geolocalizzazione: 'tooLong' });
@@ -57,7 +57,7 @@ test('§5 step 2: a shop needs its name and no surname', () => {
   expect(at(2, { Shop: true, Nome: ' ', Cognome: '' })).toEqual({ Nome: 'required' });
 });
 
-test('§5 step 2: names have at most 100 characters, counted as a person counts and after trimming', () => {
+test('§5 step 2: names have at most 100 characters after trimming, counting an emoji as one', () => {
   expect(at(2, { Nome: ` ${'è'.repeat(100)} `, Cognome: '🐶'.repeat(100) })).toEqual({});
   expect(at(2, { Nome: 'a'.repeat(101), Cognome: 'b'.repeat(101) })).toEqual({
     Nome: 'tooLong',
@@ -65,7 +65,7 @@ test('§5 step 2: names have at most 100 characters, counted as a person counts 
   });
 });
 
-test('§5 step 2: blanks in a phone number are accepted and not sent', () => {
+test('§5 step 2: spaces in a phone number are accepted, but not sent', () => {
   const grouped = { ...full, Telefono: ' +39 333 123 4567 ' };
   expect(registrationProblems(2, grouped, 2026)).toEqual({});
   expect(payloadOf(grouped).Telefono).toBe('+393331234567');
@@ -93,14 +93,14 @@ test('§5 step 3: four interests are enough, three are not', () => {
   expect(at(3, { IntFashion: false })).toEqual({ IntWorktools: 'tooFew' });
 });
 
-test('the furthest step is the first incomplete one', () => {
+test('furthestStep is the first incomplete step', () => {
   expect(furthestStep(emptyDraft, year)).toBe(1);
   expect(furthestStep({ ...full, GenereID: null }, year)).toBe(2);
   expect(furthestStep({ ...full, IntFashion: false }, year)).toBe(3);
   expect(furthestStep(full, year)).toBe(4);
 });
 
-test('§3 the payload has flags of 0 and 1, trimmed texts, and no surname of a shop', () => {
+test('§3 the payload has flags as 0 or 1, trimmed texts, and no surname for a shop', () => {
   const payload = payloadOf({ ...full, Shop: true, Nome: ' Bottega ', Email: ' a@b.it ' });
   expect(payload).toEqual({
     LinguaID: 1,

@@ -8,7 +8,7 @@ export type RegistrationProblem = 'required' | 'email' | 'phone' | 'date' | 'too
 export type RegistrationProblems = Partial<Record<keyof RegistrationDraft, RegistrationProblem>>;
 export type StepNumber = 1 | 2 | 3 | 4;
 
-/** The longest text of each field, in characters. */
+/** The maximum length of each text field, in characters. */
 export const longest: Partial<Record<keyof RegistrationDraft, number>> = {
   Geolocalizzazione: 200,
   Nome: limits.name,
@@ -30,7 +30,7 @@ function formed(value: string, isFine: (value: string) => boolean, problem: Regi
   return !isFine(trimmed) && problem;
 }
 
-/** §5: the age is the difference of the years. */
+/** §5: the problem of a birth date. The age is the difference of the years. */
 function birth(date: string, year: number): Found {
   if (date === '') return 'required';
   const born = Number(/^(\d{4})-\d{2}-\d{2}$/.exec(date)?.[1]);
@@ -58,12 +58,12 @@ const rules: Record<
     DataNascita: birth(draft.DataNascita, year),
     GenereID: draft.GenereID === null && 'required',
   }),
-  // The first interest shows the problem of all.
+  // Too few interests are reported at the first interest field.
   3: (draft) => ({ IntWorktools: countInterests(draft) < limits.interestsLeast && 'tooFew' }),
   4: () => ({}),
 };
 
-/** The problems of a step (§5); empty if it is complete. `year` is the current one. */
+/** The problems of a step (§5); empty if the step is complete. `year` is the current year. */
 export const registrationProblems = (
   number: StepNumber,
   draft: RegistrationDraft,
@@ -75,7 +75,7 @@ export const registrationProblems = (
 export const stepAsking = (field: string): StepNumber | undefined =>
   ([1, 2, 3] as const).find((number) => field in rules[number](emptyDraft, 0));
 
-/** The first step with a problem, or 4. */
+/** The first step with a problem; 4 (the summary) if there is none. */
 export function furthestStep(draft: RegistrationDraft, year: number): StepNumber {
   const steps: StepNumber[] = [1, 2, 3];
   return steps.find((number) => Object.keys(registrationProblems(number, draft, year)).length > 0) ?? 4;

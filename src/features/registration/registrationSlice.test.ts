@@ -64,7 +64,7 @@ const walk = Object.keys(states).flatMap((status) =>
   Object.keys(events).map((event) => [status, event] as [RegistrationStatus, RegistrationEvent]),
 );
 
-test.each(walk)('§4 %s, then %s', (status, event) => {
+test.each(walk)('§4 registration in the state %s, then the event %s', (status, event) => {
   const next = reducer(states[status], events[event]());
   const target = step(registrationTable, status, event);
   expect(next.status).toBe(target ?? status);
@@ -72,19 +72,19 @@ test.each(walk)('§4 %s, then %s', (status, event) => {
   else if (status !== 'done' && next.status !== 'done') expect(next).toMatchObject({ draft });
 });
 
-test('§4 an incomplete step stays, and says what is wrong', () => {
+test('§4 an incomplete step stays open and shows its problems', () => {
   const next = reducer({ ...work, status: 'step2', draft: { ...draft, Nome: ' ' } }, stepConfirmed());
   expect(next).toMatchObject({ status: 'step2', problems: { Nome: 'required' } });
 });
 
-test('a change removes its field’s problem, and no other', () => {
+test('changing a field clears only that field’s problem', () => {
   const wrong = reducer({ ...work, status: 'step2', draft: emptyDraft }, stepConfirmed());
   const next = reducer(wrong, draftChanged({ Nome: 'L' }));
   expect(next).toMatchObject({ draft: { Nome: 'L' }, problems: { Cognome: 'required' } });
   expect(next).not.toHaveProperty('problems.Nome');
 });
 
-test('each visit to the summary has its own key, which a second attempt keeps', () => {
+test('each visit to the summary gets its own idempotency key, which a retry reuses', () => {
   const summary = reducer(states.step3, stepConfirmed());
   const failed = [events.submitted(), rejected('network')].reduce(reducer, summary);
   expect(failed).toMatchObject({ status: 'failed', reason: 'broken' });
@@ -93,7 +93,7 @@ test('each visit to the summary has its own key, which a second attempt keeps', 
   expect(summary.onceKey).not.toBe('key');
 });
 
-test('the answer to another request changes nothing', () => {
+test('the response to an earlier request is ignored', () => {
   expect(reducer(states.submitting, fulfilled('r2'))).toBe(states.submitting);
 });
 
@@ -101,17 +101,17 @@ test('the draft cannot change while it is being sent', () => {
   expect(reducer(states.submitting, draftChanged({ Nome: 'Eva' }))).toBe(states.submitting);
 });
 
-test('the history opens no step after the first incomplete one', () => {
+test('the browser’s history cannot open a step after the first incomplete one', () => {
   const early = { ...work, status: 'step1', draft: { ...draft, Nome: '' } } as const;
   expect(reducer(early, stepOpened(4))).toMatchObject({ status: 'step2' });
 });
 
-test('a restored draft opens no step after the first incomplete one', () => {
+test('a restored draft cannot open a step after the first incomplete one', () => {
   const next = reducer(states.step1, draftRestored({ step: 4, draft: { ...draft, Telefono: '333' } }));
   expect(next).toMatchObject({ status: 'step2', draft: { Telefono: '333' } });
 });
 
-test('the draft survives a reload; a broken one is dropped', () => {
+test('the draft survives a reload; a malformed one is dropped', () => {
   writeTabWords(place, { step: 3, draft });
   expect(readRegistration()).toEqual({ step: 3, draft });
   sessionStorage.setItem('registration', JSON.stringify({ step: 3, draft: { ...draft, Nome: 7 } }));

@@ -17,7 +17,10 @@ export type RegistrationEvent =
   | 'refused'
   | 'left';
 
-/** §4 Registration wizard. "Indietro", the summary, the history or a reload opens a step. */
+/**
+ * §4 Registration wizard. `opened1` to `opened4`: "Indietro", a link in the summary, the browser's history or a reload
+ * opened the step.
+ */
 export const registrationTable: Transitions<RegistrationStatus, RegistrationEvent> = {
   step1: { advanced: 'step2', opened1: 'step1', opened2: 'step2', opened3: 'step3', opened4: 'step4' },
   step2: { advanced: 'step3', opened1: 'step1', opened2: 'step2', opened3: 'step3', opened4: 'step4' },
@@ -36,17 +39,17 @@ export const registrationTable: Transitions<RegistrationStatus, RegistrationEven
 interface Work {
   draft: RegistrationDraft;
   problems: RegistrationProblems;
-  /** The field that the host refused, with the host's words, until the field is changed. */
+  /** The field that the host refused, with the host's error text; cleared when the field is changed. */
   refusal?: { campo: string; text: string } | undefined;
-  /** The key of the last summary. Sending it again makes no second registration. */
+  /** The idempotency key of the current summary: retrying does not register the person twice. */
   onceKey: string;
 }
 export type RegistrationState =
   | (Work & { status: StepStatus })
   | (Work & { status: 'submitting'; requestId: string })
-  /** `refused` by the host; `broken` if it did not answer. */
+  /** `refused`: the host refused the registration. `broken`: the host did not answer. */
   | (Work & { status: 'failed'; reason: 'refused' | 'broken' })
-  /** The sent draft. A person who mistyped their address starts again with it. */
+  /** `draft` is the sent draft, with which a person who mistyped their email address can start again. */
   | { status: 'done'; draft: RegistrationDraft };
 
 /** The part of a registration that survives a reload. */
@@ -62,7 +65,7 @@ const fresh: Work & { status: StepStatus } = {
   onceKey: '',
 };
 
-/** The step on the screen. The summary shows sending and its failure. */
+/** The step that is shown for a status. While sending and after a failure it is the summary. */
 export function stepOf(status: RegistrationStatus): StepNumber {
   if (status === 'step1' || status === 'done') return 1;
   if (status === 'step2') return 2;
@@ -71,7 +74,7 @@ export function stepOf(status: RegistrationStatus): StepNumber {
 const isStep = (status: RegistrationStatus | undefined): status is StepStatus =>
   status?.startsWith('step') ?? false;
 
-/** Follows the transition table and keeps the draft. */
+/** Moves as the transition table says and keeps the draft. */
 function go(state: RegistrationState, event: RegistrationEvent, part: Partial<Work> = {}): RegistrationState {
   const status = step(registrationTable, state.status, event);
   if (state.status === 'done' || !isStep(status)) return state;
@@ -97,7 +100,7 @@ export const registrationSlice = createSlice({
       if (interestFields.some((field) => field in payload)) delete state.problems.IntWorktools;
       if (state.refusal && state.refusal.campo in payload) delete state.refusal;
     },
-    /** "Avanti": goes on if the step is complete, else shows its problems. */
+    /** "Avanti": opens the next step if this one is complete, otherwise shows its problems. */
     stepConfirmed: {
       prepare: () => now({}),
       reducer: (state, { payload }: PayloadAction<Now>) => {
@@ -107,7 +110,7 @@ export const registrationSlice = createSlice({
         return { ...state, problems };
       },
     },
-    /** Opens a step, but none after the first incomplete one. */
+    /** Opens a step, but at most the first incomplete one. */
     stepOpened: {
       prepare: (number: StepNumber) => now({ number }),
       reducer: (state, { payload }: PayloadAction<{ number: StepNumber } & Now>) => {

@@ -3,7 +3,7 @@ import { type ApiError, isApiError, networkError } from '../../api/apiError';
 import { personaApi } from '../../api/persona';
 import type { AppThunk } from '../../store/hooks';
 
-/** Requests another link for choosing a password. Gives the error if it failed. */
+/** Requests another mail with the link for choosing a password. Resolves to the error if it failed. */
 export const resendLink =
   (email: string): AppThunk<Promise<ApiError | undefined>> =>
   async (dispatch) => {

@@ -5,7 +5,7 @@ import type { RegistrationDraft } from './draft';
 import { longest, type RegistrationProblem, type RegistrationProblems } from './problems';
 import { draftChanged, selectWork } from './registrationSlice';
 
-/** The draft, a function that changes it, and the text of each field's problem. */
+/** The registration draft, a function that changes it, and a function that gives the error text of a field. */
 export function useDraft() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

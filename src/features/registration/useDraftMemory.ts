@@ -8,16 +8,22 @@ import { draftRestored, registrationLeft, selectRegistration, stepOf } from './r
 
 const none: readonly never[] = [];
 
-/** Restores the draft after a reload, keeps it up to date, and removes it once it is sent. */
+/**
+ * Restores the stored registration draft after a reload, saves each change, and deletes it once the registration is
+ * sent.
+ */
 export function useDraftMemory(): void {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectRegistration);
 
   const { state: carried } = useLocation() as { state: unknown };
-  /** The draft of an earlier registration, carried here by a person who corrects their address. */
+  /**
+   * The draft that the previous page passed in `location.state`, when a person goes back to correct their email
+   * address.
+   */
   const sent = useRef(isRecord(carried) && isDraft(carried['draft']) ? carried['draft'] : undefined);
 
-  // Before the first paint, so that no other step flashes up.
+  // A layout effect runs before the first paint, so that no other step flashes up.
   useLayoutEffect(() => {
     const saved = sent.current ? { step: 1 as const, draft: sent.current } : readRegistration();
     if (saved) dispatch(draftRestored(saved));

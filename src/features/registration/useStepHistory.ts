@@ -15,8 +15,8 @@ const stepIn = (search: string): StepNumber => {
 };
 
 /**
- * One entry of the history a step: the address holds the step, and back and forward lead from one to the next. Returns
- * what "Indietro" does.
+ * Gives each step its own history entry, with the step in the URL, so that back and forward move between steps. Returns
+ * the handler of "Indietro".
  */
 export function useStepHistory(number: StepNumber): () => void {
   const dispatch = useAppDispatch();
@@ -32,7 +32,7 @@ export function useStepHistory(number: StepNumber): () => void {
     void navigate({ search: params.toString() }, { replace, state: replace ? state : { isStep: true } });
   };
 
-  // A move in the history opens its step; the address follows where that step is not in order yet.
+  // Back or forward opens the step in the URL. If that step may not be opened yet, the next effect corrects the URL.
   const moved = useRef(entry);
   useEffect(() => {
     if (moved.current === entry) return;
@@ -40,7 +40,7 @@ export function useStepHistory(number: StepNumber): () => void {
     if (asked !== number) dispatch(stepOpened(asked));
   });
 
-  // A step that the person opened is a new entry; one that came back after a reload takes the place of the address.
+  // A step that the person opened becomes a new history entry; a step restored after a reload replaces the current one.
   const shown = useRef(number);
   useEffect(() => {
     const isNew = shown.current !== number;

@@ -9,7 +9,7 @@ import { useRecording } from './useRecording';
 
 const secretText = 'Ci vediamo sotto casa tua';
 
-/** Collects the files that the browser was given to save. */
+/** Collects the files that the browser is told to download. */
 function catchDownloads() {
   const saved: { name: string; text: Promise<string> }[] = [];
   let content = new Blob();
@@ -49,7 +49,7 @@ async function open() {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('whoever comes to report a problem is read what the file holds first', async () => {
+test('a person who comes to report a problem is first told what the recording contains', async () => {
   const { attach } = await open();
   expect(screen.getByRole('heading', { name: 'Segnala un problema' })).toHaveFocus();
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('whoever comes to report a problem is read what the file holds first', asyn
   expect(screen.getByText(/mai password, chiavi di accesso, foto/)).toBeVisible();
 });
 
-test('the file has the session, and neither the token nor what people wrote', async () => {
+test('the recording contains the session, but neither the token nor any text that people wrote', async () => {
   const { store, attach, save } = await open();
   await attach();
   const { name, text } = await save();
@@ -75,7 +75,7 @@ test('the file has the session, and neither the token nor what people wrote', as
   expect(text).not.toContain(signedIn.auth.token);
 });
 
-test('whoever wants to sees the very file before it goes anywhere', async () => {
+test('a person can read exactly the file that would be sent, before sending it', async () => {
   const { user, attach } = await open();
   await attach();
   await user.click(screen.getByText('Guarda il contenuto'));
@@ -86,7 +86,7 @@ test('whoever wants to sees the very file before it goes anywhere', async () => 
   expect(await screen.findByText(/"kind":"piazza-session"/)).toHaveTextContent(secretText);
 });
 
-test('texts go along where the person says so, the token never', async () => {
+test('texts are included if the person allows it; the token never is', async () => {
   const { user, attach, save } = await open();
   await attach();
   await user.click(screen.getByRole('checkbox', { name: /Includi i testi/ }));

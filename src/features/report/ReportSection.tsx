@@ -13,7 +13,7 @@ import { saveFile } from './saveFile';
 import { exportSession, sessionName } from './sessionFile';
 import type { Recording } from './useRecording';
 
-/** "Segnala un problema": says what the session's file holds, before it goes along or is saved. */
+/** "Segnala un problema": explains what the session recording contains before it is attached or downloaded. */
 export function ReportSection({ recording }: { recording: Recording }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +43,7 @@ export function ReportSection({ recording }: { recording: Recording }) {
   );
 }
 
-/** All that goes out, and the choice of the texts in it. */
+/** Lists everything that the recording contains, with the choice to include texts. */
 function Content({ recording: { hasTexts, setTexts } }: { recording: Recording }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -84,7 +84,7 @@ function Content({ recording: { hasTexts, setTexts } }: { recording: Recording }
   );
 }
 
-/** The file as it would go out now. */
+/** A preview of the file as it would be sent now. */
 function Preview({ hasTexts }: { hasTexts: boolean }) {
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');

@@ -1,7 +1,10 @@
 import { noteSeen } from '../../store/log';
 import type { Logged } from '../../store/sessionLog';
 
-/** An error's text stays in the report: it has a name, by which it is told from somebody's words. */
+/**
+ * Describes an error for the report. An object with a `name` and a message counts as an error text, which the redaction
+ * keeps.
+ */
 const reason = (error: unknown): object =>
   error instanceof Error
     ? {
@@ -11,10 +14,10 @@ const reason = (error: unknown): object =>
       }
     : { name: typeof error, message: String(error) };
 
-/** The browser says so where what is measured changes once more: nothing failed. */
+/** Whether this is the browser's harmless message that a ResizeObserver fired again within a frame. */
 const isNoise = (message: string): boolean => message.startsWith('ResizeObserver loop');
 
-/** Notes in the log what failed. */
+/** Records an error, a crash or an unhandled rejection in the session log. */
 export function noteFailure(parts: Logged, event: Event): void {
   if (event instanceof ErrorEvent) {
     if (!isNoise(event.message)) noteSeen(parts, 'failed', reason(event.error ?? event.message));

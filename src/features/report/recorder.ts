@@ -10,31 +10,38 @@ import type { LogEntry, Logged } from '../../store/sessionLog';
 import { keptFor } from '../../store/log';
 
 const maxBytes = 4_000_000;
-/** Milliseconds between two writes. */
+/** Milliseconds between two writes of the session log. */
 const pause = 1500;
-/** The state is kept once more when the steps since weigh so many times as much, so that older ones can go. */
+/**
+ * A new copy of the state is stored when the steps since the last one are this many times as large as it, so that older
+ * parts can be deleted.
+ */
 const stateEvery = 4;
 
-/** Gives what writes the steps that are not on the phone yet; each part but some has no state of its own. */
+/**
+ * Returns a function that stores the log entries which are not on the phone yet as a new part. Only some parts contain
+ * the state.
+ */
 function writerOf({ store, log }: Logged): (isHurried: boolean) => void {
   const visit = nanoid();
   const redacted = createRedaction({ isStored: true });
   let last: LogEntry | undefined;
   let owner: number | undefined;
   let [sinceState, stateSize] = [0, 0];
-  // One after another: a part that was packed for long shall not be missing before the next one.
+  // Writes run one after another, so that a part that takes long to compress is not stored after a later one.
   let written: Promise<unknown> = Promise.resolve();
   log.visit = visit;
   return (isHurried) => {
     const personaID = selectMyID(store.getState());
     const isStill = sameSession(store.getState);
-    // Steps of somebody without a session stay in memory.
+    // The steps of a guest stay in memory.
     if (personaID === undefined || !isStill()) return;
     const known = last && owner === personaID ? log.entries.lastIndexOf(last) : -1;
     const fresh = log.entries.slice(known + 1);
     const [first, newest] = [fresh[0], fresh.at(-1)];
     if (!first || !newest) return;
-    // The end of a session has emptied the log: what follows stands on nothing that was written.
+    // A part needs the state if it does not continue a stored part, for example after the end of a session emptied the
+    // log.
     const needsState = known < 0 || sinceState >= stateEvery * stateSize;
     const steps = stepsText(redacted(stepsOf(fresh, store.getState())) as SessionStep[]);
     const state = needsState ? asText(redacted(first.before)) : undefined;
@@ -45,12 +52,15 @@ function writerOf({ store, log }: Logged): (isHurried: boolean) => void {
     const limits = { bytes: maxBytes, since: Date.now() - keptFor, isHurried };
     written = written
       .then(() => addPart(part, limits, isStill))
-      // A phone that keeps nothing still has this visit in memory.
+      // If the phone cannot store the part, this visit is still in memory.
       .catch(() => undefined);
   };
 }
 
-/** Keeps the log on the phone as it grows, when nothing is more urgent: it outlives a reload, a crash and a closed tab. */
+/**
+ * Stores the growing session log on the phone whenever the browser is idle, so that it survives a reload, a crash and a
+ * closed tab.
+ */
 export function startRecorder(parts: Logged): void {
   if (!hasStorage()) return;
   const write = writerOf(parts);
@@ -70,7 +80,7 @@ export function startRecorder(parts: Logged): void {
   };
   parts.store.subscribe(plan);
   plan();
-  // Never while the page is closed: half-written words are written then, and wait for nothing.
+  // When the page is hidden, writes at once, because it may be about to close.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') write(true);
   });

@@ -13,16 +13,16 @@ import { isRecord } from '../../lib/guards';
 import { createRedaction, type Redact } from '../../lib/redact';
 
 export const fileKind = 'piazza-session';
-/** Another form of the file gets another number. */
+/** The version of the file format; raised with each change of the format. */
 export const fileVersion = 2;
 
-/** The content of the exported file. A replay begins with `state`, goes through `steps` and comes to `end`. */
+/** The content of the exported file. A replay starts with `state`, applies `steps` and ends with `end`. */
 export interface SessionFile {
   kind: typeof fileKind;
   version: typeof fileVersion;
-  /** The script that was running; its name changes with each build. */
+  /** The name of the running script, which changes with each build. */
   build: string;
-  /** ISO */
+  /** The time of the export in ISO format. */
   exportedAt: string;
   state: Record<string, unknown>;
   steps: SessionStep[];
@@ -30,11 +30,11 @@ export interface SessionFile {
 }
 
 export interface SessionStep {
-  /** ms since 1970 */
+  /** The time of the action, in milliseconds since 1970. */
   at: number;
-  /** The slices that had come to the store by the end of this action. */
+  /** The lazily loaded slices that the store had after this action. */
   slices?: string[];
-  /** The state in front of this step, where another visit of the app begins with it. */
+  /** The state before this step, if a new visit of the app starts with it. */
   state?: Record<string, unknown>;
   action: UnknownAction;
 }
@@ -47,14 +47,14 @@ const buildID = (): string =>
 const newKeys = (before: object, after: object): string[] =>
   Object.keys(after).filter((key) => !(key in before));
 
-/** Entries of the log as steps of the file; `now` is the state after the last one. */
+/** Converts log entries to steps of the file; `now` is the state after the last entry. */
 export const stepsOf = (entries: readonly LogEntry[], now: RootState): SessionStep[] =>
   entries.map(({ at, action, before }, index) => {
     const slices = newKeys(before, entries[index + 1]?.before ?? now);
     return { at, ...(slices.length > 0 && { slices }), action };
   });
 
-/** The steps of the visits before this one, each visit beginning with its own state. */
+/** The stored steps of earlier visits; the first step of each visit contains its state. */
 export function earlierSteps(parts: readonly RecordedPart[], current: string | undefined): SessionStep[] {
   const visits = new Set(parts.map(({ visit }) => visit).filter((visit) => visit !== current));
   return [...visits].flatMap((visit) => {
@@ -66,13 +66,13 @@ export function earlierSteps(parts: readonly RecordedPart[], current: string | u
       const state = jsan.parse(all[first]?.state ?? '{}') as Record<string, unknown>;
       return steps.map((step, index) => (index === 0 ? { ...step, state } : step));
     } catch {
-      // A visit that the phone kept damaged is left out: the report tells of the others.
+      // A visit whose stored data is damaged is left out.
       return [];
     }
   });
 }
 
-/** A file of all that the phone keeps and of the log; `now` is the state after its last action. */
+/** Makes the file from the stored parts and the log in memory; `now` is the state after the log's last action. */
 export function sessionFile(
   { entries, visit }: SessionLog,
   now: RootState,
@@ -95,7 +95,7 @@ export function sessionFile(
   };
 }
 
-/** A button's words may hold a person's name: they are looked through once all names are known. */
+/** Removes names from the texts of tapped buttons. Runs last, because all names are known only then. */
 function scrubbed(step: SessionStep, { scrub }: Redact): SessionStep {
   const { type, payload } = step.action;
   if (!type.startsWith('seen/') || !isRecord(payload)) return step;
@@ -106,24 +106,25 @@ function scrubbed(step: SessionStep, { scrub }: Redact): SessionStep {
   return { ...step, action: { type, payload: Object.fromEntries(clean) as object } };
 }
 
-/** An object that stands in it twice is written once, and `undefined` survives. */
+/** Serializes a value. An object that occurs twice is written once, and `undefined` is preserved. */
 export const asText = (value: unknown): string =>
   jsan.stringify(value, undefined, undefined, { undefined: true });
 
-/** Steps share nothing that is worth the search for it, which takes as long as all the rest. */
+/** Serializes steps without the search for repeated objects, which would double the time and save little. */
 export const stepsText = (steps: readonly SessionStep[]): string =>
   JSON.stringify(steps, (_key, value: unknown) => (value === undefined ? { $jsan: 'u' } : value));
 
 type Exporting<T> = ThunkAction<Promise<T>, RootState, StoreExtra, UnknownAction>;
 
 /**
- * The last quarter of an hour as text of a file, with the visits before this one, and packed. Without the older half of
- * those visits' parts, and at last of its own steps, as often as it is larger than the host takes.
+ * The recording of the last quarter of an hour, including earlier visits, as text and compressed. While it is larger
+ * than the host accepts, the older half of the earlier visits' parts is dropped, and once none is left, half of this
+ * visit's own steps.
  */
 const exportPacked =
   (hasTexts: boolean): Exporting<{ text: string; packed: ArrayBuffer }> =>
   async (_dispatch, getState, { log }) => {
-    // A phone that cannot read what it kept still has this visit in memory.
+    // If the phone cannot read the stored parts, this visit is still in memory.
     const myID = selectMyID(getState());
     let parts = myID !== undefined && hasStorage() ? await readParts(myID).catch(() => []) : [];
     let { entries } = log;
@@ -138,7 +139,7 @@ const exportPacked =
     }
   };
 
-/** The text that a person reads and downloads. */
+/** The recording as text, for preview and download. */
 export const exportSession =
   (hasTexts: boolean): Exporting<string> =>
   async (dispatch) =>
@@ -147,7 +148,7 @@ export const exportSession =
 export const sessionName = (): string =>
   `piazza-session-${new Date().toISOString().slice(0, 16).replace(':', '-')}.json`;
 
-/** The file that goes along with a message to support. */
+/** The recording as a compressed file, attached to a message to support. */
 export const recordingFile =
   (hasTexts: boolean): Exporting<File> =>
   async (dispatch) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { recordingFile } from './sessionFile';
 
-/** A person's choices about the recording that may go along with a message. */
+/** The person's choices about attaching the session recording to a message. */
 export function useRecording() {
   const dispatch = useAppDispatch();
   const [isAttached, setAttached] = useState(false);
@@ -12,7 +12,7 @@ export function useRecording() {
     setAttached,
     hasTexts,
     setTexts,
-    /** Makes the file of now; undefined where none goes along. */
+    /** Makes the file from the current recording; undefined if none is to be attached. */
     pack: isAttached ? () => dispatch(recordingFile(hasTexts)) : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { Logged } from '../../store/sessionLog';
 
-/** Hears what fails from before the first page is drawn; the part that notes it comes with the first failure. */
+/** Listens for errors from before the first render. The script that records them is loaded with the first error. */
 export function watchFailures(parts: Logged): void {
   const note = (event: Event) => {
     import(/* webpackChunkName: "pwa" */ './failures')

@@ -6,7 +6,10 @@ type Seen = 'tapped' | 'typed' | 'pressed' | 'scrolled' | 'opened' | 'network';
 const longest = 80;
 const restAfter = 200;
 
-/** The three dots let the report tell words that are cut off (`scrub` in src/lib/redact.ts). */
+/**
+ * The accessible name of an element, cut with an ellipsis, by which the redaction recognizes cut texts (`scrub` in
+ * src/lib/redact.ts).
+ */
 function nameOf(element: Element): string {
   const named = element.getAttribute('aria-label') ?? labelOf(element) ?? element.getAttribute('placeholder');
   const words = (named ?? element.textContent ?? '').trim();
@@ -35,11 +38,14 @@ function roleOf(element: Element): string {
   );
 }
 
-/** Keys that write nothing. */
+/** The keys to record, which are those that type no text. */
 const keys = /^(Enter|Escape|Home|End|Page\w+|Arrow\w+)$/;
 const controls = 'a, button, input, select, textarea, [role]';
 
-/** The place of a control among those of its role and name on the screen: each card of a list has the same buttons. */
+/**
+ * The index of a control among the visible controls with the same role and name, because each card in a list has the
+ * same buttons.
+ */
 function nthOf(control: Element): { nth?: number } {
   const [role, name] = [roleOf(control), nameOf(control)];
   const isAlike = (one: Element) =>
@@ -48,11 +54,11 @@ function nthOf(control: Element): { nth?: number } {
   return nth > 0 ? { nth } : {};
 }
 
-/** The way in which a field is filled, without its words. The length of a password is part of the secret. */
+/** Describes what was typed without its text: length and kind of field. For a password not even the length. */
 function typedIn(field: Element): object | undefined {
   if (field instanceof HTMLSelectElement) return { option: field.selectedIndex };
   if (field instanceof HTMLTextAreaElement) return { length: field.value.length };
-  // A tap says it all of these.
+  // Checkboxes and radio buttons are recorded as taps.
   if (!(field instanceof HTMLInputElement) || /^(checkbox|radio)$/.test(field.type)) return undefined;
   const kind = field.inputMode || field.type;
   return {
@@ -63,7 +69,10 @@ function typedIn(field: Element): object | undefined {
 
 const told = (element: Element) => ({ role: roleOf(element), name: nameOf(element) });
 
-/** Notes in the log what no action tells: taps, keys, typing, scrolling, sheets and the network. */
+/**
+ * Records in the session log what Redux actions do not show: taps, keys, typing, scrolling, sheets and going online or
+ * offline.
+ */
 export function startWitness(parts: Logged): void {
   const note = (what: Seen, payload: object) => noteSeen(parts, what, payload);
   const hear = (kind: string, listener: (target: Element | undefined, event: Event) => void) =>
@@ -75,7 +84,8 @@ export function startWitness(parts: Logged): void {
   let timer: ReturnType<typeof setTimeout>;
   let clicks = 0;
   let typing: Element | undefined;
-  // A field says that it changed once it is left, which may be after the act that its words are for.
+  // Records the last typed field. Called before taps and keys too, because a field's `change` event may come after the
+  // action that uses its text.
   const tellTyping = () => {
     const typed = typing && typedIn(typing);
     if (typing && typed) note('typed', { ...told(typing), ...typed });
@@ -97,7 +107,7 @@ export function startWitness(parts: Logged): void {
     const control = target?.closest(controls);
     const payload = { key, ...(control ? told(control) : { name: '' }) };
     const before = clicks;
-    // A click that the key makes tells it all.
+    // If the key caused a click, that click is recorded instead.
     setTimeout(() => void (clicks === before && note('pressed', payload)));
   });
   hear('scroll', () => {

@@ -18,7 +18,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Renames or deletes a saved search. */
+/** A sheet to rename or delete a saved search. */
 export function EditSheet({ row, open, onClose, onDelete }: Props) {
   const { t } = useTranslation();
   const id = useId();

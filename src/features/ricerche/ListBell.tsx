@@ -11,7 +11,7 @@ interface Props {
   place?: string;
 }
 
-/** The bell of a result list: on while what its address asks for is saved. */
+/** The bell of a result list; on while the search in the URL is saved. */
 export function ListBell({ list, filters = {}, place }: Props) {
   const { valutaSimbolo } = useMe();
   return <SaveBell sought={soughtIn(list, filters)} place={place} symbol={valutaSimbolo} />;

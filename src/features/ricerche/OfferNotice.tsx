@@ -5,7 +5,7 @@ import { useUndoEnd } from '../../core/undo/useUndoEnd';
 import { bellUndo } from './searchUndo';
 import { useCalls } from './useCalls';
 
-/** Reports a saved or deleted search and offers to undo it. Leaving or hiding the page ends the offer. */
+/** The notice that a search was saved or deleted, with an undo button. Leaving or hiding the page ends the offer. */
 export function OfferNotice() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -13,7 +13,8 @@ export function OfferNotice() {
   useUndoEnd(bellUndo.leave(), { isSent: true });
   const isSaved = offer?.held.act === 'saved';
   const { isCalled, isUnknown, callByMail } = useCalls(isSaved);
-  // While it is unknown how the person is told of results, waits, so that nothing is said twice.
+  // Waits until it is known how the person will be notified of results, because the text depends on it and must not
+  // change.
   if (!offer || (isSaved && isUnknown)) return null;
   const values = { nome: offer.held.name };
   const text = !isSaved

@@ -5,11 +5,11 @@ import { QueryScreen } from '../../core/screen/QueryScreen';
 import { searchAddress } from './sought';
 import { useSavedSearches } from './useSavedSearches';
 
-/** Opens the list of the saved search that a notification names, or the list of all searches if it is gone. */
+/** Redirects from a notification to the results of its saved search, or to all saved searches if it was deleted. */
 export function OpenSearch({ ricercaID }: { ricercaID: number }) {
   const { t } = useTranslation();
   const query = useSavedSearches({ isFresh: true });
-  // An older answer may count the new results wrongly.
+  // Waits for a fresh response, because a cached one may have the wrong number of new results.
   const data = query.isFetching ? undefined : query.data;
   return (
     <QueryScreen

@@ -7,12 +7,12 @@ import { bellUndo } from './searchUndo';
 import { soughtIn } from './sought';
 import { useBell } from './useBell';
 
-/** Saves a recent search. */
+/** The bell beside a recent search, which saves it. */
 export function RecentBell({ text }: { text: string }) {
   const { t } = useTranslation();
   const sought = soughtIn({ q: text }, {});
   const { isOn, handleClick } = useBell(sought, text);
-  // A second tap on the bell undoes it while the bell is shown.
+  // A second tap undoes saving while the bell is shown; when it disappears, the offer ends.
   useUndoEnd(bellUndo.leave(fingerprintOf(sought)), { isSent: true });
   return (
     <IconButton

@@ -7,12 +7,14 @@ import { useBell } from './useBell';
 
 interface Props {
   sought: Question;
-  /** The name of its category or subcategory; empty if it has none. */
+  /** The name of the search's category or subcategory; empty if it has none. */
   place?: string;
   symbol: string;
 }
 
-/** Saves this list's search, so that the person hears of new ads. On while it is saved. */
+/**
+ * The bell that saves a list's search, so that the person is notified of new ads. It is on while the search is saved.
+ */
 export function SaveBell({ sought, place = '', symbol }: Props) {
   const { t } = useTranslation();
   const { isOn, handleClick } = useBell(sought, searchName(sought, place, symbol, t));

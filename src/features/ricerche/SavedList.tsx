@@ -23,10 +23,10 @@ export function SavedList() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const query = useSavedSearches({ isFresh: true });
-  // Kept while the sheet slides away.
+  // The edited search. It stays after closing, because the sheet still shows it while it slides away.
   const [edited, setEdited] = useState<SearchRow>();
   const [isEditing, setIsEditing] = useState(false);
-  // A person who opens this page has seen the news, so a list opened next marks only later ones.
+  // Opening this page ends the marking of new ads: a list opened afterwards marks only later ads.
   useEffect(() => void dispatch(looksEnded()), [dispatch]);
   const searches = query.data ?? [];
 

@@ -17,14 +17,14 @@ import type { Saved } from './useSavedSearches';
 
 interface Props {
   saved: Saved;
-  /** Deleted: the row says so and offers to restore it. */
+  /** The search was deleted: the row says so and offers to restore it. */
   isRemoved: boolean;
   onEdit: (row: SearchRow) => void;
   onDelete: () => void;
   onPutBack: () => void;
 }
 
-/** The row of a saved search. It keeps the focus when the search is deleted or restored. */
+/** A saved search in the list. The row keeps the focus when the search is deleted or restored. */
 export function SavedRow(props: Props) {
   const { isRemoved } = props;
   const frame = useRef<HTMLLIElement>(null);
@@ -56,7 +56,7 @@ function Removed({ saved: { name }, onPutBack }: Props) {
   );
 }
 
-/** A row that links to the search's list and shows how many of its ads are new. */
+/** A saved search that was not deleted: links to its results and shows the number of new ads. */
 function Standing({ saved, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   const { name, sought, row, isWaiting } = saved;

@@ -37,7 +37,7 @@ test.each([
   expect(await requests[0]?.json()).toEqual({ ricercaID: 7, silenziata });
 });
 
-test('it shows until the host’s list has it, and later answers change the silence', async () => {
+test('a changed setting is shown until the host’s list contains it; later responses can change it again', async () => {
   const { dispatch, pass, getState } = listening(signedIn, { [change]: {}, [list]: { listRicerche: [row] } });
   void dispatch(silenceSearch(row, true));
   await pass();
@@ -47,7 +47,7 @@ test('it shows until the host’s list has it, and later answers change the sile
   expect(selectSearchWishes(getState())).toEqual([]);
 });
 
-test('a refused change is reported; a missing search needs none', async () => {
+test('a refused change is reported, but not if the search no longer exists', async () => {
   const refused = listening(signedIn, { [change]: { statusCode: 500 } });
   void refused.dispatch(silenceSearch(row, true));
   await refused.pass();
@@ -59,7 +59,7 @@ test('a refused change is reported; a missing search needs none', async () => {
   expect(gone.events().at(-1)).toBe('submissions/accepted');
 });
 
-test('without a network name and silence wait on the phone as one change, the newest counts', async () => {
+test('offline, a new name and silencing wait on the phone as one change, in which the newest values count', async () => {
   let answer: () => Promise<object> = offline;
   const host = { [change]: () => answer(), [count]: () => answer() };
   const { dispatch, pass, requests, payloads, forget } = listening(signedIn, host);

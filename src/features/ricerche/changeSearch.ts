@@ -8,13 +8,13 @@ import type { SearchRow } from './sought';
 
 type Change = Partial<Pick<SearchRow, 'nome' | 'silenziata'>>;
 
-/** Renames or silences a saved search; without a network, the change waits on the phone. Gives whether it was accepted. */
+/** Renames or silences a saved search; offline, the change waits on the phone. Resolves to whether it was accepted. */
 export const changeSearch =
   ({ ricercaID, nome: called }: SearchRow, change: Change): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const personaID = selectMyID(getState());
     if (personaID === undefined) return false;
-    // Waiting changes are sent with it as one.
+    // Earlier changes of this search that still wait are merged into this one.
     const before = selectSearchWishes(getState()).flatMap((wish) =>
       wish.kind === 'searchChange' && wish.status === 'waiting' && wish.fields.ricercaID === ricercaID
         ? [wish]

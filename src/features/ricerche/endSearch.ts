@@ -16,7 +16,10 @@ interface Ended {
   ricercaID: number | undefined;
 }
 
-/** Deletes a search wherever it is: waiting on this phone, or on the host, once that can be reached. */
+/**
+ * Deletes a saved search: from the outbox if it was not sent yet, otherwise from the host, offline as soon as it can be
+ * reached.
+ */
 export const endSearch =
   ({ key, name, ricercaID }: Ended): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -7,7 +7,7 @@ const listening = listeningTo(looksListener);
 
 const look = (vista: string, ribassati: number[] = []) => lookBegan({ ricercaID: 5, vista, ribassati });
 
-test('a look is sent to the host, and keeps its moment until it ends', async () => {
+test('opening a list with news is reported to the host, and its time is kept until the visit ends', async () => {
   const { dispatch, events, pass, requests, getState } = listening(signedIn, {
     'POST /api/Avvisi/UpdateRicerca': {},
   });

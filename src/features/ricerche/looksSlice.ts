@@ -7,19 +7,25 @@ import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-/** The news in a saved search's list: the moment (ISO) from which an ad is new, and the ids of the ads that became cheaper. */
+/**
+ * What is new in a saved search's list: `vista` is the time (ISO) after which an ad is new, `ribassati` are the ids of
+ * ads that became cheaper.
+ */
 export interface SearchLook {
   vista: string;
   ribassati: readonly number[];
 }
-/** By the saved search's id. New ads stay marked until the visit of the list ends. */
+/** Keyed by the saved search's id. New ads stay marked until the visit of the list ends. */
 type Looks = Record<string, SearchLook>;
 
 export const looksSlice = createSlice({
   name: 'searchLooks',
   initialState: {} as Looks,
   reducers: {
-    /** The list shows what is new. A repeated look keeps its first moment, and adds what became cheaper meanwhile. */
+    /**
+     * A list with news was opened. If it was already open, the first time is kept, and ads that became cheaper
+     * meanwhile are added.
+     */
     lookBegan(state, { payload }: PayloadAction<{ ricercaID: number } & SearchLook>) {
       const { ricercaID, vista, ribassati } = payload;
       const before = state[ricercaID];
@@ -42,7 +48,7 @@ export const selectLook = (state: RootState, ricercaID: number | undefined): Sea
 export const isNewIn = (look: SearchLook, post: Pick<Post, 'postID' | 'dataOra'>): boolean =>
   post.dataOra > look.vista || look.ribassati.includes(post.postID);
 
-/** Tells the host to count from now on. If the host misses it, the next look tells it again. */
+/** Tells the host to count new ads from now on. If that fails, the next visit of the list tells it again. */
 export const looksListener: Listener = (startListening) => {
   startListening({
     actionCreator: lookBegan,

@@ -18,7 +18,7 @@ const changeCall = 'POST /api/Avvisi/UpdateRicerca';
 const deleteCall = 'POST /api/Avvisi/DeleteRicerca';
 const waysCall = 'GET /api/Avvisi/Preferenze';
 const changeWaysCall = 'POST /api/Avvisi/UpdatePreferenze';
-/** The host's answer about how the person is notified. */
+/** The host's notification settings of the person. */
 const ways = (telefono: 0 | 1, mail: 0 | 1, line: 0 | 1 = 1) => ({
   telefono,
   mail,
@@ -29,7 +29,7 @@ const ways = (telefono: 0 | 1, mail: 0 | 1, line: 0 | 1 = 1) => ({
 });
 type Row = ReturnType<typeof sampleSearch>;
 
-/** A host that keeps searches as the real one does. */
+/** Renders with a fake host that stores saved searches. */
 function open(ui: ReactNode, rows: Row[], other: Parameters<typeof answerCalls>[0] = {}) {
   let kept = rows;
   const seen = answerCalls({
@@ -63,7 +63,7 @@ const bell = <SaveBell sought={sought} symbol="€" />;
 const button = (isOn: boolean) => screen.findByRole('button', { name: isOn ? 'Avviso attivo' : 'Avvisami' });
 
 describe('the bell of a list', () => {
-  test('a tap saves the list’s search under a name made from it, and says so', async () => {
+  test('a tap saves the list’s search under a generated name, and a notice says so', async () => {
     const { user, sent } = open(bell, []);
     await user.click(await button(false));
     expect(await button(true)).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the bell of a list', () => {
     });
   });
 
-  test('undo makes the host delete it by its id', async () => {
+  test('undo deletes the saved search on the host by its id', async () => {
     const { user, sent } = open(bell, []);
     await user.click(await button(false));
     await user.click(await screen.findByRole('button', { name: 'Annulla' }));
@@ -108,14 +108,14 @@ describe('the bell of a list', () => {
     });
   });
 
-  test('until the host says how it notifies, no promise is made', async () => {
+  test('until the notification settings have loaded, no notice promises anything', async () => {
     const { user } = open(bell, [], { [waysCall]: { statusCode: 500 } });
     await user.click(await button(false));
     expect(await screen.findByText(/^La troverai nelle notifiche/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Avvisami anche per email' })).not.toBeInTheDocument();
   });
 
-  test('it is on if exactly this search is saved; a tap deletes the search once undo is over', async () => {
+  test('it is on if exactly this search is saved; a tap deletes the search after the undo offer has ended', async () => {
     const { user, sent, store } = open(bell, [sampleSearch({ nome: 'Una bici' })]);
     await user.click(await button(true));
     expect(await button(false)).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('the bell of a list', () => {
     expect(await button(false)).toBeInTheDocument();
   });
 
-  test('on a page that closes, a deletion is sent at once', async () => {
+  test('when the page is closed, a pending deletion is sent at once', async () => {
     const { user, sent, store, unmount } = open(bell, [sampleSearch()]);
     await user.click(await button(true));
     unmount();
@@ -137,7 +137,7 @@ describe('the bell of a list', () => {
     await waitFor(() => expect(sent(deleteCall)).toHaveLength(1));
   });
 
-  test('beyond the maximum the host’s own words say why, and the bell is off', async () => {
+  test('if the maximum number of searches is reached, the host’s text says so, and the bell is off', async () => {
     const statusMessage = 'Puoi salvare al massimo 50 ricerche. Eliminane una e riprova.';
     const { user, store } = open(bell, [], { [addCall]: { statusCode: 422, statusMessage } });
     await user.click(await button(false));
@@ -150,7 +150,7 @@ describe('the bell of a list', () => {
     expect(screen.queryByText(/Ti avviseremo/)).not.toBeInTheDocument();
   });
 
-  test('it is on while the save waits, even if the host’s list never loaded', async () => {
+  test('it is on while saving waits for the network, even if the list of saved searches never loaded', async () => {
     const { user } = open(bell, [], {
       [listCall]: { statusCode: 500 },
       [addCall]: () => new Promise<object>(() => undefined),
@@ -159,7 +159,7 @@ describe('the bell of a list', () => {
     expect(await button(true)).toBeInTheDocument();
   });
 
-  test('one tap saves a recent search', async () => {
+  test('a tap saves a recent search', async () => {
     const { user, sent } = open(<RecentBell text="vaso di coccio" />, []);
     await user.click(screen.getByRole('button', { name: 'Avvisami per «vaso di coccio»', pressed: false }));
     await waitFor(() => expect(sent(addCall)).toHaveLength(1));
@@ -186,7 +186,7 @@ describe('the list of saved searches', () => {
     sampleSearch({ ricercaID: 7, nome: 'Sport', q: '', categorieID: 60, filtri: { prezzoMax: null } }),
   ];
 
-  test('each row says what is new and leads to its list, and the maximum is stated', async () => {
+  test('each search shows its number of new ads and links to its results, and the page states the maximum', async () => {
     open(<SavedList />, rows);
     expect(await screen.findAllByRole('link')).toHaveLength(3);
     expect(row('bici · fino a € 150,00 3 nuovi')).toHaveAttribute(
@@ -198,7 +198,7 @@ describe('the list of saved searches', () => {
     expect(screen.getByText('3 di 50 ricerche salvate')).toBeInTheDocument();
   });
 
-  test('silencing shows at once', async () => {
+  test('silencing a search is shown at once', async () => {
     const { user, sent } = open(<SavedList />, rows);
     await user.click(await screen.findByRole('button', { name: 'Silenzia gli avvisi di «Sport»' }));
     expect(row('Sport Silenziata')).toBeInTheDocument();
@@ -221,7 +221,7 @@ describe('the list of saved searches', () => {
     expect(await sent(changeCall)[0]?.json()).toEqual({ ricercaID: 7, nome: 'Tutto lo sport' });
   });
 
-  test('a name that the host refuses is reported at its field', async () => {
+  test('an error for a name that the host refuses is shown at the name field', async () => {
     const { user } = open(<SavedList />, rows, { [changeCall]: { statusCode: 500 } });
     await user.click(await screen.findByRole('button', { name: 'Modifica «Sport»' }));
     const sheet = within(screen.getByRole('dialog'));
@@ -229,7 +229,7 @@ describe('the list of saved searches', () => {
     expect(await sheet.findByText('Il nome non è cambiato. Riprova.')).toBeInTheDocument();
   });
 
-  test('each deleted search can be restored to its place while the page is open; leaving it deletes the others', async () => {
+  test('a deleted search can be restored to its place while the page is open; leaving the page deletes the others', async () => {
     const { user, sent, unmount } = open(<SavedList />, rows);
     const remove = async (name: string) => {
       await user.click(await screen.findByRole('button', { name: `Modifica «${name}»` }));
@@ -252,13 +252,13 @@ describe('the list of saved searches', () => {
     expect(new URL(sent(deleteCall)[0]?.url ?? '').search).toBe('?RicercaID=7');
   });
 
-  test('a person without saved searches reads how to save one', async () => {
+  test('without saved searches the page explains how to save one', async () => {
     open(<SavedList />, []);
     expect(await screen.findByText('Nessuna ricerca salvata')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Cerca tra gli annunci' })).toHaveAttribute('href', '/category');
   });
 
-  test('a list that fails to load can be loaded again', async () => {
+  test('if the saved searches fail to load, a retry loads them', async () => {
     let answer: object = { statusCode: 500 };
     const { user } = open(<SavedList />, [], { [listCall]: () => answer });
     await screen.findByText('Non riusciamo a caricare le tue ricerche.');

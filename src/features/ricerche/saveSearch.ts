@@ -6,7 +6,7 @@ import type { AppThunk } from '../../store/hooks';
 import { bellUndo } from './searchUndo';
 import { fieldsOf } from './sought';
 
-/** Saves a list's search and offers to undo it; without a network it waits on the phone. */
+/** Saves a list's search and offers to undo that; offline, the search waits on the phone. */
 export const saveSearch =
   (sought: Question, name: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -16,7 +16,7 @@ export const saveSearch =
     dispatch(bellUndo.offer(key, { act: 'saved', name, ricercaID: undefined }));
     const outcome = await dispatch(submit({ kind: 'search', fields: fieldsOf(sought, myID, name) }));
     if (outcome.status !== 'refused') return;
-    // If it was deleted meanwhile, the deletion stays on offer.
+    // If saving failed, ends the offer to undo it; an offer to undo a deletion stays.
     if (bellUndo.select(getState())[0]?.held.act === 'saved') dispatch(bellUndo.leave(key));
     dispatch(
       noticeRaised({

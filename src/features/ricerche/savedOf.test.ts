@@ -7,7 +7,7 @@ const plain = { filtri: { prezzoMax: null } };
 const rows = [sampleSearch({ ricercaID: 6, nome: 'Vasi', q: 'vaso', ...plain }), sampleSearch()];
 const names = (...args: Parameters<typeof savedOf>) => savedOf(...args).map(({ name }) => name);
 
-test('one’s own new searches come first, newest first, each once', () => {
+test('searches that the host does not list yet come first, newest first, without duplicates', () => {
   const own = ['sedia', 'VASO', 'tavolo'].map((q) => sampleOwnSearch({ id: q }, q));
   expect(names(rows, own, [], undefined)).toEqual(['tavolo', 'sedia', 'Vasi', 'bici · fino a € 150,00']);
 });
@@ -23,7 +23,7 @@ test.each([
   ]);
 });
 
-test('a deleted search is hidden while undo is possible, and afterwards', () => {
+test('a deleted search is hidden both while it can be restored and afterwards', () => {
   const [vases = sampleSearch()] = rows;
   const held = { act: 'deleted', name: 'Vasi', ricercaID: 6 } as const;
   const offer = { key: keyOf(vases), count: 1, held };
@@ -35,7 +35,7 @@ test('a deleted search is hidden while undo is possible, and afterwards', () => 
   expect(names([], [own], [], offer)).toEqual([]);
 });
 
-test('a new name and the silence show before the host’s list has them, the newest last', () => {
+test('a new name and silencing are shown before the host’s list contains them; the newest change wins', () => {
   const wishes = [
     sampleSearchChange({ nome: 'Vasi belli', silenziata: 1 }, 6),
     sampleSearchChange({ silenziata: 0 }, 6),

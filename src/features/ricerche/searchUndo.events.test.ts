@@ -31,7 +31,7 @@ const asked = [
 const call = [...asked, 'api/executeMutation/fulfilled deleteSearch', 'submissions/accepted'];
 const own = (status: Submission['status']) => sampleOwnSearch({ id: 's', status, isStored: false });
 
-test('an undo offer lasts as long as its page, which sends the deletion when it is left', async () => {
+test('an undo offer lasts until its page is left, which sends the deletion', async () => {
   const { dispatch, events, pass, requests } = listening(signedIn, { [remove]: {} });
   dispatch(bellUndo.offer(key, deleted));
   await pass(3_600_000);
@@ -51,7 +51,7 @@ test('an undone deletion sends nothing', async () => {
   expect(events()).toEqual(['undo/undoOffered', 'undo/undoTaken', 'undo/undoLeft']);
 });
 
-test('the next deletion sends the one before', async () => {
+test('the next deletion sends the previous one', async () => {
   const { dispatch, events, pass } = listening(signedIn, { [remove]: {} });
   dispatch(bellUndo.offer(key, deleted));
   dispatch(bellUndo.offer('another', { ...deleted, ricercaID: 6 }));
@@ -59,7 +59,7 @@ test('the next deletion sends the one before', async () => {
   expect(events()).toEqual(['undo/undoOffered', 'undo/undoOffered', ...call]);
 });
 
-test('rows deleted in the list are sent together once it is left, without the restored ones', async () => {
+test('deletions in the list are sent together when it is left, except the restored ones', async () => {
   const { dispatch, events, pass, requests } = listening(signedIn, { [remove]: {} });
   dispatch(rowsUndo.offer(key, deleted));
   dispatch(rowsUndo.offer('another', { ...deleted, ricercaID: 6 }));
@@ -73,7 +73,7 @@ test('rows deleted in the list are sent together once it is left, without the re
   expect(events().slice(0, 3)).toEqual(['undo/undoOffered', 'undo/undoOffered', 'undo/undoTaken']);
 });
 
-test('a row deleted twice, by its button and in its sheet, is sent once', async () => {
+test('a search deleted twice, by its button and in its sheet, is sent once', async () => {
   const { dispatch, pass, requests } = listening(signedIn, { [remove]: {} });
   dispatch(rowsUndo.offer(key, deleted));
   dispatch(rowsUndo.offer(key, deleted));
@@ -82,7 +82,7 @@ test('a row deleted twice, by its button and in its sheet, is sent once', async 
   expect(requests).toHaveLength(1);
 });
 
-test('a failed deletion is reported; a search unknown to the host is gone', async () => {
+test('a failed deletion is reported, but not if the host does not know the search', async () => {
   const refused = listening(signedIn, { [remove]: { statusCode: 500 } });
   refused.dispatch(bellUndo.offer(key, deleted));
   refused.dispatch(bellUndo.leave());
@@ -95,7 +95,7 @@ test('a failed deletion is reported; a search unknown to the host is gone', asyn
   expect(unknown.events().at(-1)).toBe(call.at(-1));
 });
 
-test('without a network a deletion waits on the phone, and is sent once with the network', async () => {
+test('offline, a deletion waits on the phone, and is sent once when the network is back', async () => {
   let answer = (): Promise<object> => Promise.reject(new TypeError('offline'));
   const host = listening(signedIn, { [remove]: () => answer(), [count]: () => answer() });
   host.dispatch(bellUndo.offer(key, deleted));
@@ -113,7 +113,7 @@ test('without a network a deletion waits on the phone, and is sent once with the
   expect(await readActs(1)).toEqual([]);
 });
 
-test('undo drops a save that waits on the phone', async () => {
+test('undo removes a saved search that still waits on the phone', async () => {
   const { dispatch, events, pass } = listening({ ...signedIn, submissions: { items: [own('waiting')] } });
   dispatch(bellUndo.offer(key, saved));
   dispatch(bellUndo.take(key));
@@ -121,7 +121,7 @@ test('undo drops a save that waits on the phone', async () => {
   expect(events()).toEqual(['undo/undoOffered', 'undo/undoTaken', 'submissions/dropped']);
 });
 
-test('a save under way is deleted once the host has given its id, or dropped if it did not arrive', async () => {
+test('undo while saving waits for the host’s id and deletes the search, or drops it if it did not arrive', async () => {
   for (const [end, last] of [
     [accepted({ id: 's', hostID: 8 }), call.at(-1)],
     [unreached({ id: 's', error: null }), 'submissions/dropped'],

@@ -6,7 +6,7 @@ import { selectOwnSearches } from './ownSearches';
 import { keyOf } from './sought';
 import { endSearch } from './endSearch';
 
-/** An act on a search that can be undone. The offer's key is the search's key. */
+/** Saving or deleting a search, which can be undone. The undo offer has the search's key. */
 export interface SearchAct {
   act: 'saved' | 'deleted';
   name: string;
@@ -14,14 +14,14 @@ export interface SearchAct {
   ricercaID: number | undefined;
 }
 
-/** The last act of a bell. A search that it deleted disappears at once. */
+/** The undo offer of the last tap on a bell. A deleted search disappears from lists at once. */
 export const bellUndo = createUndo<SearchAct>('searchBell', { isAlone: true });
-/** The searches that were deleted in their list. */
+/** The undo offers of searches that were deleted in the list of saved searches. */
 export const rowsUndo = createUndo<SearchAct>('searchRows');
 
 const offersOf = (state: RootState) => [...bellUndo.select(state), ...rowsUndo.select(state)];
 
-/** Sends a deletion to the host once it can no longer be undone, and deletes a saved search there when saving is undone. */
+/** Sends a deletion once it can no longer be undone, and deletes a newly saved search when saving is undone. */
 export const searchUndoListener: Listener = (startListening) => {
   startListening({
     matcher: isAnyOf(undoOffered, undoTaken, undoLeft),
@@ -34,7 +34,7 @@ export const searchUndoListener: Listener = (startListening) => {
           selectOwnSearches(state).some(
             ({ status, fields }) => (status === 'sending' || status === 'preparing') && keyOf(fields) === key,
           );
-        // The host may have it already, and only its answer gives the id by which it can be deleted.
+        // If the search is being sent, waits for the host's response, because it contains the id needed to delete it.
         if (isOnItsWay(getState())) await condition((_any, state) => !isOnItsWay(state), 30_000);
         await dispatch(endSearch({ key, name, ricercaID }));
       };

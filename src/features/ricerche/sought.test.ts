@@ -17,7 +17,7 @@ const kept = {
   raggio: 25,
 } as const;
 
-test('an address, the host’s row, a waiting save and the list’s call give the same question', () => {
+test('the same search read from a URL, the host’s list, the outbox and a list call is equal', () => {
   const asked = soughtIn({ q: ' Bici  blu ' }, { ...full, ordine: 'economici' });
   const lang = { abbreviazione: 'it', Abbrevizione: 'it', PersonaID: 1 };
   const keys = [
@@ -32,13 +32,13 @@ test('an address, the host’s row, a waiting save and the list’s call give th
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a row with filters unknown to this app is another search', () => {
+test('a saved search with filters that this app does not know counts as a different search', () => {
   const row = sampleSearch({ q: 'bici', filtri: { prezzoMax: null } });
   expect(keyOf(row)).toBe(fingerprintOf(soughtIn({ q: 'bici' }, {})));
   expect(keyOf({ ...row, impronta: '[["bici"],[0],["marca","x"]]' })).not.toBe(keyOf(row));
 });
 
-test('the host keeps the beginning of a long text', () => {
+test('a long search text equals its beginning, which is what the host keeps', () => {
   const row = sampleSearch({ q: 'x'.repeat(100), filtri: { prezzoMax: null } });
   expect(fingerprintOf(soughtIn({ q: 'x'.repeat(200) }, {}))).toBe(keyOf(row));
 });
@@ -56,7 +56,7 @@ test.each([
   expect(fingerprintOf(other)).not.toBe(fingerprintOf(soughtIn({ q: 'bici blu' }, full)));
 });
 
-test('a subcategory is the same with its category and without', () => {
+test('a subcategory with and without its category is the same search', () => {
   const row = (categorieID: number) => keyOf(sampleSearch({ q: '', categorieID, sCategorieID: 6006 }));
   expect(row(60)).toBe(row(0));
 });
@@ -70,7 +70,7 @@ test.each([
   expect(searchAddress(sought)).toBe(address);
 });
 
-test('a save sends the list’s filters, without the order', () => {
+test('saving sends the list’s filters without the order', () => {
   expect(fieldsOf(soughtIn({ q: 'bici' }, { prezzoMax: 150, ordine: 'economici' }), 1, 'Una bici')).toEqual({
     personaID: 1,
     q: 'bici',

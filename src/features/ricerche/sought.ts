@@ -8,27 +8,27 @@ import { fingerprintOf, type Question } from '../../../contract/searches';
 export type SearchRow = ReplyOf<'GET /api/Avvisi/RicercheList'>['listRicerche'][number];
 type SearchFields = RequestOf<'POST /api/Avvisi/AddRicerca'>;
 
-/** The question without its order, which does not change the results. */
+/** A search without its order, which does not change the results. */
 function sought(q: string, categoryID: number, subcategoryID: number, typed: Typed): Question {
   const { ordine: _ordine, ...filters } = readFilters(typed).filters;
   return { q, categoryID, subcategoryID, filters };
 }
 
-/** The question of a result list. A subcategory alone implies its category. */
+/** The search of a result list. A subcategory alone implies its category. */
 export const soughtIn = (
   { q = '', CategoriaID = 0, SCategoriaID = 0 }: CountedList,
   typed: Typed,
 ): Question => sought(q, CategoriaID, SCategoriaID, typed);
 
-/** The question of a search that the host keeps or that waits on this phone. */
+/** The search that the host has saved or that waits on this phone. */
 export const soughtOf = (kept: SearchRow | SearchFields): Question =>
   sought(kept.q ?? '', kept.categorieID ?? 0, kept.sCategorieID ?? 0, 'filtri' in kept ? kept.filtri : kept);
 
-/** Equal for equal questions, wherever they come from. */
+/** A key that is equal for equal searches, wherever they come from. */
 export const keyOf = (kept: SearchRow | SearchFields): string =>
   ('impronta' in kept ? kept.impronta : undefined) ?? fingerprintOf(soughtOf(kept));
 
-/** The fields that are sent to save a search. */
+/** The API fields for saving a search. */
 export const fieldsOf = (
   { q, categoryID, subcategoryID, filters }: Question,
   personaID: number,
@@ -42,7 +42,7 @@ export const fieldsOf = (
   ...filters,
 });
 
-/** The address of its list, newest first. */
+/** The URL of a search's results, newest first. */
 export function searchAddress({ q, categoryID, subcategoryID, filters }: Question): string {
   const path =
     subcategoryID !== 0

@@ -4,7 +4,7 @@ import { saveSearch } from './saveSearch';
 import { bellUndo } from './searchUndo';
 import { useSavedSearches } from './useSavedSearches';
 
-/** Whether a search is saved, and the handler of its bell, which saves it under `name` or deletes it. */
+/** Whether a search is saved, and the tap handler of its bell, which saves the search under `name` or deletes it. */
 export function useBell(sought: Question, name: string) {
   const dispatch = useAppDispatch();
   const { data } = useSavedSearches();

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store/hooks';
 const { changePreferences } = dispositiviApi.endpoints;
 
 /**
- * Says how the person hears of new results. `isCalled`: by phone or mail, in addition to the list of notifications;
+ * How the person is notified of new results. `isCalled`: by phone or mail, in addition to the list of notifications;
  * undefined until the host has answered.
  */
 export function useCalls(isAsked: boolean) {

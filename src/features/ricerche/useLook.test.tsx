@@ -37,7 +37,7 @@ function open(nuovi: number, posts: Posts, ribassati: number[] = []) {
   return { ...app, sent, asked, onMissing };
 }
 
-test('ads since the last look are new; the host hears of the look once, and the look continues', async () => {
+test('ads since the last visit are marked as new; the host is told of the visit once, and the marks stay', async () => {
   const { sent, asked, store, onMissing } = open(
     1,
     [fresh, old].flatMap((post) => post ?? []),
@@ -52,21 +52,21 @@ test('ads since the last look are new; the host hears of the look once, and the 
   expect(sent()).toHaveLength(1);
 });
 
-test('without news no look begins', async () => {
+test('without news nothing is marked and the host is not told', async () => {
   const { sent, asked } = open(0, [samplePost()]);
   await waitFor(() => expect(asked()).toBe(1));
   expect(marked()).toBe('–');
   expect(sent()).toEqual([]);
 });
 
-test('an old ad that became cheap enough is new as well', async () => {
+test('an old ad that became cheap enough for the search is marked as new', async () => {
   const posts = [10, 11].map((postID) => samplePost({ postID, dataOra: old?.dataOra }));
   const { onMissing } = open(1, posts, [11]);
   await waitFor(() => expect(marked()).toBe('false,true'));
   expect(onMissing).not.toHaveBeenCalled();
 });
 
-test('a list older than the new ad is loaded again; without a list no look begins', async () => {
+test('a list without the counted new ad is reloaded; nothing happens before the list has loaded', async () => {
   const stale = open(1, [samplePost({ dataOra: old?.dataOra })]);
   await waitFor(() => expect(stale.onMissing).toHaveBeenCalledTimes(1));
   stale.unmount();

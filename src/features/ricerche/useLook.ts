@@ -6,8 +6,8 @@ import { isNewIn, type SearchLook, lookBegan, selectLook } from './looksSlice';
 import { useSavedSearches } from './useSavedSearches';
 
 /**
- * The news in a saved search's list; undefined if there are none. `posts` are the list's posts, undefined until loaded.
- * `onMissing` is called when the host counts new ones and the list shows none.
+ * What is new in the list of a saved search; undefined if nothing is. `posts` are the list's posts, undefined until
+ * loaded. `onMissing` is called if the host counts new ads but the list contains none.
  */
 export function useLook(
   sought: Question,
@@ -24,7 +24,7 @@ export function useLook(
     dispatch(lookBegan({ ricercaID: row.ricercaID, vista, ribassati }));
     if (!posts?.some((post) => isNewIn({ vista, ribassati }, post))) onMissing();
   });
-  // Each answer of the host with news begins one look.
+  // Each response with a number of new ads starts marking once.
   const isNews = posts !== undefined && row !== undefined && row.nuovi > 0;
   const newsSince = isNews ? row.vista : undefined;
   useEffect(() => {

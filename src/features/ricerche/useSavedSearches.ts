@@ -8,14 +8,14 @@ import { type OwnSearch, type SearchWish, selectOwnSearches, selectSearchWishes 
 import { bellUndo, type SearchAct } from './searchUndo';
 import { keyOf, type SearchRow, soughtOf } from './sought';
 
-/** A saved search with the person's own changes. */
+/** A saved search with the person's unconfirmed changes applied. */
 export interface Saved {
   key: string;
   name: string;
   sought: Question;
-  /** The host's row; undefined if its list does not hold the search yet. */
+  /** The search in the host's list; undefined if the list does not contain it yet. */
   row: SearchRow | undefined;
-  /** Waits on this phone for the network. */
+  /** The search waits on this phone for the network. */
   isWaiting: boolean;
 }
 
@@ -32,7 +32,7 @@ const fromOwn = ({ fields, status }: OwnSearch): Saved => {
   return { key: keyOf(fields), name: fields.nome ?? sought.q, sought, row: undefined, isWaiting };
 };
 
-/** A row of the host with the person's changes; nothing if they deleted it. */
+/** Applies the person's changes to a search in the host's list; an empty array if they deleted it. */
 const wished = (row: SearchRow, wishes: readonly SearchWish[]): SearchRow[] =>
   wishes.reduce<SearchRow[]>(
     (rows, { kind, fields }) => {
@@ -48,7 +48,7 @@ const wished = (row: SearchRow, wishes: readonly SearchWish[]): SearchRow[] =>
     [row],
   );
 
-/** The person's searches that the host's list does not hold yet, then the host's, without deleted ones. */
+/** The person's searches that the host's list does not contain yet, then the host's, without deleted ones. */
 export function savedOf(
   rows: readonly SearchRow[],
   own: readonly OwnSearch[],
@@ -65,7 +65,7 @@ export function savedOf(
   return [...coming, ...listed].filter(({ key }) => key !== deleted);
 }
 
-/** The person's saved searches, newest first; undefined while none is known. */
+/** The person's saved searches, newest first; undefined until the list has loaded or one was saved. */
 export function useSavedSearches({ isFresh = false } = {}) {
   const { data, error, isFetching, refetch } = useSavedSearchesQuery(useMyID(), {
     refetchOnMountOrArgChange: isFresh,
