@@ -5,7 +5,7 @@ import { searchIn } from './searchText';
 import { Said } from '../../ui/Said';
 import { Note } from '../../ui/layout/Text';
 
-/** Shown above the results of a text that was too long for a search. */
+/** A note above the results that the search text was too long and was cut. */
 export function CutNote() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

@@ -55,7 +55,7 @@ async function suggest(answers?: Parameters<typeof answerCalls>[0]) {
   return app;
 }
 
-test('people and posts have separate headings, and their number is announced', async () => {
+test('suggested people and posts have separate headings, and their number is announced', async () => {
   await suggest();
   const person = within(screen.getByRole('group', { name: 'Persone' })).getByRole('option');
   expect(person).toHaveAttribute('href', '/user-page/2');
@@ -64,12 +64,12 @@ test('people and posts have separate headings, and their number is announced', a
   await hears(/suggerimenti$/, 'polite');
 });
 
-test('a sold ad says so', async () => {
+test('a suggested ad that is sold is marked as sold', async () => {
   await suggest({ [posts]: { listPost: [samplePost({ venduto: 1 })] } });
   expect(screen.getByRole('option', { name: /Bici da città/ })).toHaveTextContent('Venduto · € 1.250,00');
 });
 
-test('arrows move through both groups, Enter takes one and empties the box', async () => {
+test('arrow keys move through both groups of suggestions; Enter opens one and empties the box', async () => {
   const { user } = await suggest();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bici da città');
@@ -95,7 +95,7 @@ test.each([
   expect(isOpen()).toBe(false);
 });
 
-test('§8: a failure shows no notice: the suggestions go, the box stays', async () => {
+test('§8: if loading suggestions fails, they are hidden without a notice, and the text stays in the box', async () => {
   const { store } = await suggest({ [people]: undefined as never, [posts]: undefined as never });
   expect(isOpen()).toBe(false);
   expect(store.getState().notices.list).toEqual([]);
@@ -108,7 +108,7 @@ test('an empty result is announced, and the list stays hidden', async () => {
   await hears(/^Nessun risultato\.$/, 'polite');
 });
 
-test('§7: Enter without a choice opens the people found, with the text', async () => {
+test('§7: Enter without a chosen suggestion opens the page of the people found for the text', async () => {
   const { user } = await suggest();
   await user.keyboard('{Enter}');
   await waitFor(() =>
@@ -116,7 +116,7 @@ test('§7: Enter without a choice opens the people found, with the text', async 
   );
 });
 
-test('Enter on blanks, and a search that fails, open nothing', async () => {
+test('Enter opens no page for a blank text or if the search fails', async () => {
   const { user, asked } = open({ [people]: undefined as never });
   await user.type(box(), '  {Enter}');
   expect(asked()).toEqual([]);
@@ -126,7 +126,7 @@ test('Enter on blanks, and a search that fails, open nothing', async () => {
   expect(where().at).toBe('/');
 });
 
-test('Enter on a too long text searches with the part that fits', async () => {
+test('Enter on a too long text searches for its beginning', async () => {
   const title = 'bici da corsa '.repeat(11).trim();
   const { user, asked } = open();
   await user.click(box());
@@ -137,13 +137,13 @@ test('Enter on a too long text searches with the part that fits', async () => {
     expect(new URL(url, 'http://x').searchParams.get('q')?.length).toBeLessThanOrEqual(100);
 });
 
-test('results for one word less are no suggestions', async () => {
+test('ads that match only with one word left out are not suggested', async () => {
   await suggest({ [people]: { listPersona: [] }, [posts]: { listPost: [samplePost()], senza: 'anna' } });
   expect(isOpen()).toBe(false);
   await hears(/^Nessun risultato\.$/, 'polite');
 });
 
-test('the list’s last row searches the ads for the text', async () => {
+test('the last row of the suggestions searches the ads for the text', async () => {
   const { user } = await suggest();
   await user.click(screen.getByRole('link', { name: 'Cerca «anna» negli annunci' }));
   expect(where().at).toBe('/category?q=anna');

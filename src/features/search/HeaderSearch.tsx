@@ -26,7 +26,7 @@ import { SuggestionIcon } from './SuggestionIcon';
 import { useSubmitSearch } from './useSubmitSearch';
 
 interface Props {
-  /** The search text in the page's address. */
+  /** The search text in the page's URL. */
   text?: string;
 }
 
@@ -39,7 +39,7 @@ export function HeaderSearch({ text: asked = '' }: Props) {
   const isRecentShown = useAppSelector(selectIsRecentShown);
   const send = useSubmitSearch(text);
   const form = useForm({ empty: {}, send: (_values, { element }) => void send(element) });
-  // Before the first paint, so that the box does not show another page's text.
+  // A layout effect runs before the first paint, so that the box never shows the previous page's text.
   useLayoutEffect(() => void dispatch(searchOpened(asked)), [dispatch, asked]);
   const count = list.length;
   useSaid(

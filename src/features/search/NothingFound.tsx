@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 
-/** Instead of a search's list without filters. */
+/** Shown instead of the list if a search without filters has no results. */
 export function NothingFound({ action }: { action?: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function NothingFound({ action }: { action?: ReactNode }) {
   );
 }
 
-/** Instead of a category's list without filters. */
+/** Shown instead of the list if a category without filters has no ads. */
 export function NothingYet() {
   const { t } = useTranslation();
   return (

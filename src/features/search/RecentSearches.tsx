@@ -12,11 +12,14 @@ import { boxLeft, recentCleared, recentRemoved, selectRecent } from './recentSli
 
 const last = { gap: 3, tall: 48, pad: '2 3.5', tone: 'sea', weight: 'medium' } as const;
 
-/** After a keyboard user removes one, the search box takes the focus. */
+/** Focuses the search box after a recent search was removed, because the focused button disappears. */
 const focusBox = (event: MouseEvent<HTMLElement>) =>
   event.currentTarget.closest('form')?.querySelector('input')?.focus();
 
-/** Below the empty box: the recent searches, each with a button that removes it, and a link to the saved ones. */
+/**
+ * Shown below the empty search box: the recent searches, each with a button that removes it, and a link to the saved
+ * searches.
+ */
 export function RecentSearches() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -30,7 +33,7 @@ export function RecentSearches() {
     return () => document.removeEventListener('pointerdown', handlePointer);
   }, [dispatch]);
   return (
-    // A press on the list must not take the focus from the box.
+    // Pressing on the popup must not take the focus from the search box, because that would close the popup.
     <Popup ref={root} aria-label={t('ricerca-recenti')} onMouseDown={(event) => event.preventDefault()}>
       {list.length > 0 && <Last list={list} />}
       <Row as={Link} {...last} rule="between" to="/ricerche" onClick={() => dispatch(boxLeft())}>

@@ -6,7 +6,7 @@ import type { Suggestion } from './suggestions';
 
 const side = 36;
 
-/** Round for people, square for posts, so that they differ at a glance. */
+/** The picture of a suggestion: round for people, square for posts. */
 export function SuggestionIcon({ of: { kind, image } }: { of: Suggestion }) {
   if (kind === 'person') return <Avatar image={image} size={side} />;
   return (

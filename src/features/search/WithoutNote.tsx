@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Said } from '../../ui/Said';
 import { Text } from '../../ui/layout/Text';
 
-/** Above what one word less finds. */
+/** A note above the results that no ad matches all words, and which word was left out. */
 export function WithoutNote({ word }: { word: string }) {
   const { t } = useTranslation();
   return (

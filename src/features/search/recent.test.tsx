@@ -23,7 +23,7 @@ walkTable('recent searches', {
   at: (status) => ({ status, list: ['bici'] }),
 });
 
-test('the newest is first, each is listed once whatever its case, and ten are kept', () => {
+test('recent searches are newest first, without duplicates (ignoring case), and at most ten', () => {
   const sent = (texts: string[]) =>
     texts.map((text) => searchSent(text)).reduce(recentSlice.reducer, { status: 'away' as const, list: [] })
       .list;
@@ -106,14 +106,14 @@ describe('below the box', () => {
     expect(link()).not.toBeInTheDocument();
   });
 
-  test('a sent text is kept on the phone, for this person', async () => {
+  test('a search text is stored on the phone, for this person', async () => {
     keep(['vaso']);
     const { user } = open();
     await user.type(box(), ' bici blu {Enter}');
     expect(kept()).toEqual({ personaID: 1, list: ['bici blu', 'vaso'] });
   });
 
-  test('another person’s and broken ones are not shown', async () => {
+  test('another person’s and malformed recent searches are not shown', async () => {
     keep(['segreto'], 2);
     const { user } = open();
     await user.click(box());
@@ -124,7 +124,7 @@ describe('below the box', () => {
     expect(shown()).toEqual(['vaso']);
   });
 
-  test('a kept text that ends in half an emoji, or is too long, leads to the whole part', async () => {
+  test('a stored text that is too long or ends in half an emoji is searched for without the cut part', async () => {
     keep([`${'a'.repeat(99)}\ud83d`, `${'b'.repeat(99)}🚲`, '\ud83d', `${'c'.repeat(140)}`]);
     const { user } = open();
     await user.click(box());
@@ -135,7 +135,7 @@ describe('below the box', () => {
     );
   });
 
-  test('a sent text is kept without an emoji that does not fit', async () => {
+  test('a search text is stored without an emoji that does not fit', async () => {
     const { user } = open();
     await user.click(box());
     await user.paste(`${'a'.repeat(99)}🚲 blu`);
@@ -143,7 +143,7 @@ describe('below the box', () => {
     expect(kept()).toEqual({ personaID: 1, list: ['a'.repeat(99)] });
   });
 
-  test('each can be removed, and all; the box keeps the focus', async () => {
+  test('recent searches can be removed singly or all at once, and the box keeps the focus', async () => {
     keep(['bici', 'vaso', 'sedia']);
     const { user } = open();
     await user.click(box());

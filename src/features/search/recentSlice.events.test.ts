@@ -6,7 +6,7 @@ import { readRecent, writeRecent } from './recentStorage';
 
 const listening = listeningTo(recentListener);
 
-test('entering the box reads the recent searches', async () => {
+test('focusing the search box reads the recent searches', async () => {
   writeRecent(1, ['bici', 'tavolo']);
   const { dispatch, events, payloads, pass } = listening(signedIn);
   dispatch(boxFocused());
@@ -15,7 +15,7 @@ test('entering the box reads the recent searches', async () => {
   expect(payloads('recentSearches/recentFound')).toEqual([['bici', 'tavolo']]);
 });
 
-test('each change is stored, without a further event', async () => {
+test('each change of the recent searches is stored, without dispatching a further action', async () => {
   const { dispatch, events, pass } = listening(signedIn);
   dispatch(searchSent('sedia'));
   dispatch(searchSent('lampada'));
@@ -34,7 +34,7 @@ test('each change is stored, without a further event', async () => {
   ]);
 });
 
-test('without a person nothing is read', async () => {
+test('nobody’s recent searches are read without a session', async () => {
   const { dispatch, events, pass } = listening();
   dispatch(boxFocused());
   await pass();

@@ -21,16 +21,16 @@ export const recentTable: Transitions<RecentStatus, RecentEvent> = {
 
 export interface RecentState {
   status: RecentStatus;
-  /** Newest first. */
+  /** The recent searches, newest first. */
   list: string[];
 }
 
 const initialState: RecentState = { status: 'away', list: [] };
 
-/** Whether two texts are the same search to a person. */
+/** Whether two texts count as the same search, ignoring case. */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** True if the table allows it. */
+/** Moves to the next status; returns whether the transition table allows it. */
 function move(state: RecentState, event: RecentEvent): boolean {
   const status = step(recentTable, state.status, event);
   if (status !== undefined) state.status = status;
@@ -43,13 +43,13 @@ export const recentSlice = createSlice({
   reducers: {
     boxFocused: (state) => void move(state, 'focused'),
     boxLeft: (state) => void move(state, 'left'),
-    /** A page shows them. */
+    /** A page that shows the recent searches was opened. */
     recentAsked: () => undefined,
-    /** The app read this person's searches from the phone. */
+    /** The app read this person's recent searches from the phone. */
     recentFound(state, { payload }: PayloadAction<string[]>) {
       state.list = payload.slice(0, limits.recentSearches);
     },
-    /** The person searched for a text: it becomes the newest, and is listed once. */
+    /** The person searched for a text, which becomes the newest recent search; an older duplicate is removed. */
     searchSent(state, { payload }: PayloadAction<string>) {
       move(state, 'sent');
       const text = cutText(payload.trim(), limits.query);

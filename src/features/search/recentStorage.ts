@@ -2,10 +2,10 @@ import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import { isRecord } from '../../lib/guards';
 
-/** A key of its own, which the end of a session removes. */
+/** The localStorage key of the recent searches. The end of a session removes it. */
 export const recentKey = 'recentSearches';
 
-/** The person's searches on this phone, newest first; none if they are broken or another person's. */
+/** Reads the person's recent searches from the phone, newest first; empty if they are malformed or another person's. */
 export function readRecent(personaID: number): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(recentKey) ?? '');
@@ -13,7 +13,7 @@ export function readRecent(personaID: number): string[] {
     const texts = value['list'].filter((text) => typeof text === 'string');
     return texts.map((text) => cutText(text, limits.query).trim()).filter((text) => text !== '');
   } catch {
-    // If the storage is blocked, the searches last for this visit.
+    // If the storage is blocked, recent searches last only for this visit.
     return [];
   }
 }
@@ -23,6 +23,6 @@ export function writeRecent(personaID: number, list: readonly string[]): void {
     if (list.length === 0) localStorage.removeItem(recentKey);
     else localStorage.setItem(recentKey, JSON.stringify({ personaID, list }));
   } catch {
-    // A blocked storage keeps nothing.
+    // If the storage is blocked, nothing is stored.
   }
 }

@@ -12,7 +12,7 @@ const found = {
   [posts]: { listPost: [samplePost()] },
 };
 
-test('300 ms after the last letter both requests are sent, and one answer comes of them', async () => {
+test('300 ms after the last letter people and posts are requested, and both responses arrive as one action', async () => {
   const { dispatch, events, payloads, pass } = listening(signedIn, found);
   dispatch(textTyped('bi'));
   await pass(299);
@@ -28,7 +28,7 @@ test('300 ms after the last letter both requests are sent, and one answer comes 
     'api/executeQuery/fulfilled searchPosts',
     'search/suggestionsArrived',
   ]);
-  // The viewer is not suggested.
+  // The viewer themselves is not suggested.
   expect(payloads('search/suggestionsArrived')).toMatchObject([
     {
       text: 'bic',
@@ -40,7 +40,7 @@ test('300 ms after the last letter both requests are sent, and one answer comes 
   ]);
 });
 
-test('§8 if one half fails the other stays; if both do, that is a failure', async () => {
+test('§8 if one of the two requests fails, the other’s suggestions are shown; if both fail, that is a failure', async () => {
   const half = listening(signedIn, { ...found, [people]: { statusCode: 500 } });
   half.dispatch(textTyped('mezza'));
   await half.pass(300);

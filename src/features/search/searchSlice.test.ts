@@ -43,22 +43,22 @@ test('§5: a blank text clears the suggestions', () => {
   expect(reducer(states.visible, textTyped(' '))).toMatchObject({ status: 'hidden', list: [] });
 });
 
-test('neither the answer to an older text nor its failure changes anything', () => {
+test('a late response or failure for an earlier text is ignored', () => {
   const now = { ...states.asking, text: 'anna' };
   expect(reducer(now, suggestionsArrived({ text: 'an', list: [anna] }))).toBe(now);
   expect(reducer(now, suggestionsFailed('an'))).toBe(now);
 });
 
-test('the list stays while the next one loads, but not after it was dismissed', () => {
+test('the suggestions stay open while the next ones load, unless they were dismissed', () => {
   expect(reducer(states.visible, textTyped('anna')).list).toHaveLength(1);
   expect(reducer(reducer(states.visible, listDismissed()), textTyped('anna')).list).toEqual([]);
 });
 
-test('§9: at most ten are kept', () => {
+test('§9: at most ten suggestions are shown', () => {
   expect(reducer(states.asking, suggestionsArrived({ text: 'an', list: many })).list).toHaveLength(10);
 });
 
-test('a chosen suggestion empties the box, a sent text stays in it', () => {
+test('choosing a suggestion empties the box; searching for the text as typed keeps it', () => {
   expect(reducer(states.visible, searchChosen(false))).toMatchObject({ text: '', list: [] });
   expect(reducer(states.visible, searchChosen(true))).toMatchObject({ text: 'an', list: [] });
 });

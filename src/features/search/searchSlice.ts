@@ -26,7 +26,10 @@ export type SearchEvent =
   | 'chosen'
   | 'opened';
 
-/** §4: hidden; visible if results exist; hidden by a tap outside, an emptied box or a choice. */
+/**
+ * §4: the suggestions become visible if there are results, and hidden by a tap outside, by emptying the box or by a
+ * choice.
+ */
 export const searchTable: Transitions<SearchStatus, SearchEvent> = {
   hidden: { typed: 'pausing', cleared: 'hidden', reopened: 'visible', chosen: 'hidden', opened: 'hidden' },
   pausing: {
@@ -54,9 +57,9 @@ export interface SearchState {
   status: SearchStatus;
   /** The typed text. */
   text: string;
-  /** The suggestions for the newest answered text, people first. */
+  /** The suggestions in the newest response, people first. */
   list: Suggestion[];
-  /** The newest answer was empty. */
+  /** The newest response had no suggestions. */
   isEmpty: boolean;
 }
 
@@ -64,7 +67,7 @@ const initialState: SearchState = { status: 'hidden', text: '', list: [], isEmpt
 
 export const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Moves if the table allows it. */
+/** Moves to the next status; returns whether the transition table allows it. */
 function move(state: SearchState, event: SearchEvent): boolean {
   const status = step(searchTable, state.status, event);
   if (status !== undefined) state.status = status;
@@ -72,7 +75,7 @@ function move(state: SearchState, event: SearchEvent): boolean {
 }
 
 function forget(state: SearchState): void {
-  // A new empty list would redraw the box.
+  // Keeps an empty array, because a new one would rerender the box.
   if (state.list.length > 0) state.list = [];
   state.isEmpty = false;
 }
@@ -81,14 +84,14 @@ export const searchSlice = createSlice({
   name: 'search',
   initialState,
   reducers: {
-    /** A page with the box opened; `payload` is the search text in its address. */
+    /** A page with the search box was opened; `payload` is the search text in its URL. */
     searchOpened(state, { payload }: PayloadAction<string>) {
       if (!move(state, 'opened')) return;
       state.text = payload;
       forget(state);
     },
     textTyped(state, { payload }: PayloadAction<string>) {
-      // The next letter does not reopen a dismissed list.
+      // Empties a dismissed list, so that the next letter does not reopen it.
       if (state.status === 'hidden' || isBlank(payload)) forget(state);
       if (!move(state, isBlank(payload) ? 'cleared' : 'typed')) return;
       state.text = payload;
@@ -96,7 +99,7 @@ export const searchSlice = createSlice({
     },
     pauseOver: (state) => void move(state, 'pauseOver'),
     suggestionsArrived(state, { payload }: PayloadAction<{ text: string; list: Suggestion[] }>) {
-      // Answers to an older text change nothing.
+      // Ignores a late response for an earlier text.
       if (payload.text !== state.text) return;
       const list = payload.list.slice(0, limits.suggestions);
       if (!move(state, list.length > 0 ? 'found' : 'foundNothing')) return;
@@ -110,7 +113,10 @@ export const searchSlice = createSlice({
     listReopened(state) {
       if (state.list.length > 0) move(state, 'reopened');
     },
-    /** A suggestion was chosen, or the text was searched as typed (`payload` true keeps it in the box). */
+    /**
+     * A suggestion was chosen, or the person searched for the text as typed (then `payload` is true and the text stays
+     * in the box).
+     */
     searchChosen(state, { payload: isKept }: PayloadAction<boolean>) {
       if (!move(state, 'chosen')) return;
       if (!isKept) state.text = '';
@@ -133,19 +139,21 @@ export const {
   searchChosen,
 } = searchSlice.actions;
 
-/** The last list stays while the next one loads. */
+/** Whether the suggestions are shown. The previous ones stay while the next ones load. */
 export const selectIsListOpen = (state: RootState): boolean => {
   const { status, list } = selectSearch(state);
   return status !== 'hidden' && list.length > 0;
 };
 
-/** §9. */
+/** §9: milliseconds after the last letter before suggestions are requested. */
 const rest = 300;
 const { suggestPersone } = personaApi.endpoints;
 const { searchPosts } = postApi.endpoints;
 const once = { subscribe: false } as const;
 
-/** Asks for people and posts after a pause in typing. Any later event of the box cancels the request. */
+/**
+ * Requests suggested people and posts after a pause in typing. Any later action of the search box cancels the request.
+ */
 export const searchListener: Listener = (startListening) => {
   startListening({
     matcher: isAnyOf(textTyped, listDismissed, searchChosen, searchOpened),
@@ -162,13 +170,13 @@ export const searchListener: Listener = (startListening) => {
           dispatch(searchPosts.initiate({ q, abbreviazione: selectLanguage(getState()) }, once)),
         ]),
       );
-      // §8: a failure is only logged, as the endpoint's own event, and leaves no suggestions.
+      // §8: a failure shows no error, only no suggestions; the endpoint's own action records it.
       if (people.isError && posts.isError) return void dispatch(suggestionsFailed(text));
       const myID = selectMyID(getState());
       const known = inSight(people.data, selectLeftOut(getState()));
       const ads = inSight(posts.data, selectLeftOut(getState(), 'GET /api/Post/SearchPosts'));
       const others = (known?.listPersona ?? []).filter(({ personaID }) => personaID !== myID);
-      // Posts that match all words but one are no suggestions.
+      // Posts that match only with one word left out (`senza`) are not suggested.
       const ofAllWords = ads?.senza === undefined ? (ads?.listPost ?? []) : [];
       const list = mixSuggestions(others, ofAllWords);
       dispatch(suggestionsArrived({ text, list }));

@@ -37,7 +37,7 @@ const fromPost = ({
   isSold: venduto === 1,
 });
 
-/** §9: at most ten, people first. Either half gives unused places to the other. */
+/** §9: at most ten suggestions, people first. If there are few people, more posts fit in, and vice versa. */
 export function mixSuggestions(people: readonly PublicPersona[], posts: readonly Post[]): Suggestion[] {
   const max = limits.suggestions;
   const half = max / 2;

@@ -14,7 +14,7 @@ export interface Question {
   filters: Filters;
 }
 
-/** The list that a page's address names, as a call that counts takes it. */
+/** The list that a page's URL names, as the argument of the counting API call. */
 export const listOf = ({
   q,
   categoryID,
@@ -26,7 +26,7 @@ export const listOf = ({
     : categoryID !== undefined && { CategoriaID: categoryID }),
 });
 
-/** The call that answers a page's address; undefined when it asks for nothing. */
+/** The query for the results that a page's URL names; undefined if it names none. */
 export function useResultSource({ q, categoryID, subcategoryID, filters }: Question) {
   const lang = useAppSelector(selectLanguage);
   const { personaID, geolocalizzazione } = useMe();
@@ -37,7 +37,7 @@ export function useResultSource({ q, categoryID, subcategoryID, filters }: Quest
       const list = listOf({ q, categoryID, subcategoryID });
       return { kind: 'search', arg: { ...list, q, abbreviazione: lang, ...filters } };
     }
-    // Newest first, as the order's first choice says; the host's own order would be the home feed's.
+    // The order is sent explicitly (newest first by default), because the host's default is the order of the home feed.
     const arg = {
       PersonaID: personaID,
       Abbrevizione: lang,

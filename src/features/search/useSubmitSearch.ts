@@ -10,26 +10,26 @@ import { searchSent } from './recentSlice';
 import { searchChosen } from './searchSlice';
 import { searchAddress } from './searchText';
 
-/** The history state of /search-user. Without it the page asks the host. */
+/** The history entry's state for /search-user: people already found. Without it the page requests them. */
 export interface SearchUserState {
   listPersona: PublicPersona[];
-  /** The person who searched, because the history outlives a session. */
+  /** The id of the person who searched, because the browser's history outlives a session. */
   of: number;
 }
 
-/** §7: asks for the text as it is. Status 200 leads to the list; a failure is only the endpoint's event. */
+/** §7: searches people for the typed text and opens the list of people found. A failure shows no error. */
 export function useSubmitSearch(text: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const myID = useMyID();
   const [ask] = personaApi.endpoints.suggestPersone.useLazyQuery();
   const newest = useRef(0);
-  // A late answer must not navigate after the page was left.
+  // A late response must not navigate after the page was left.
   useEffect(() => () => void (newest.current += 1), []);
   return async (form: HTMLFormElement) => {
     const q = text.trim();
     if (q === '') return;
-    // Closes the phone's keyboard, which would cover the results.
+    // Closes the on-screen keyboard, which would cover the results.
     form.querySelector('input')?.blur();
     dispatch(searchSent(q));
     dispatch(searchChosen(true));

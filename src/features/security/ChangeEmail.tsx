@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 
-/** Asks for the new address, then says where the confirmation was mailed. */
+/** Asks for a new email address, then says to which address the confirmation was mailed. */
 export function ChangeEmail({ own: { email } }: { own: Persona }) {
   const { t } = useTranslation();
   const { withProof, proofSheet } = useProof();

@@ -9,8 +9,8 @@ import { Alert, Note } from '../../ui/layout/Text';
 import { securityFailureText } from './securityTexts';
 
 /**
- * Signs the owner of a closed account in, with the few calls that the host still allows. Another signed-in person has
- * to leave first.
+ * Logs in the owner of a closed account, for whom the host allows only a few calls. A different person who is signed in
+ * has to log out first.
  */
 export function ClosedLink({ token, onRefused }: { token: string; onRefused: () => void }) {
   const { t } = useTranslation();

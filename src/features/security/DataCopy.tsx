@@ -15,10 +15,10 @@ interface Props {
 
 const { dataCopy } = accountApi.endpoints;
 
-/** Milliseconds between questions whether a copy in progress is ready. */
+/** Milliseconds between polls for whether the requested copy is ready. */
 const askAgain = 5000;
 
-/** Requests a copy of the person's data, once a day; the link to it comes by mail. */
+/** Requests a copy of the person's data, at most once a day; the download link comes by mail. */
 export function DataCopy({ withProof }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Alert } from '../../ui/layout/Text';
 import { startDownload } from './startDownload';
 
-/** Uses up the link's token and makes the browser download the file. */
+/** Downloads the copy of the data with the token in the mailed link, which can be used once. */
 export function DataLink({ token, onRefused }: { token: string; onRefused: () => void }) {
   const { t } = useTranslation();
   const [openCopy, { isLoading, data, error }] = useOpenDataCopyMutation();

@@ -18,7 +18,7 @@ import type { WithProof } from '../../core/session/withProof';
 
 interface Props {
   withProof: WithProof;
-  /** Called when devices were signed out and the person still has passkeys. */
+  /** Called after devices were signed out, if the person still has passkeys. */
   onKeysLeft: () => void;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   onAsked: (email: string) => void;
 }
 
-/** Asks for another address, which counts once the mailed link is used. */
+/** The form for a new email address, which takes effect once the mailed link is opened. */
 export function EmailForm({ withProof, onAsked }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();

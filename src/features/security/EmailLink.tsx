@@ -14,7 +14,7 @@ interface Props {
   onRefused: () => void;
 }
 
-/** Confirms or reverts a change of address with the link's token. */
+/** Confirms or reverts a change of the email address with the token in the mailed link. */
 export function EmailLink({ kind, token, onRefused }: Props) {
   const { t } = useTranslation();
   const texts = useEmailLinkTexts(kind);

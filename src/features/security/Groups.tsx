@@ -11,11 +11,14 @@ import { useProof } from './useProof';
 import { Stack } from '../../ui/layout/Stack';
 import { MenuList } from '../../ui/MenuList';
 
-/** The ways to log in, the devices that are, and the copy of one’s data. */
+/**
+ * The sections of /sicurezza: ways to log in, signed-in devices, blocked people and hidden things, and the copy of
+ * one's data.
+ */
 export function Groups() {
   const { withProof, proofSheet } = useProof();
   const { t } = useTranslation();
-  // `nuova` after a recovery that ended them, `controlla` where they are to be looked at.
+  // `?passkey=nuova` after a recovery that revoked the passkeys; `?passkey=controlla` if the person should review them.
   const [search, setSearch] = useSearchParams();
   const passkey = search.get('passkey');
   const [own] = usePersonaQuery(useMyID()).data?.listPersona ?? [];
@@ -24,7 +27,7 @@ export function Groups() {
       to: '/sicurezza/email',
       Icon: Mail,
       label: t('sicurezza-email'),
-      // A blank keeps the line's place until the address is known.
+      // A non-breaking space reserves the line until the email address has loaded.
       note: own?.email ?? '\u00a0',
     },
     { to: '/sicurezza/password', Icon: KeyRound, label: t('login-password') },

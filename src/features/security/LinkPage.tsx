@@ -8,14 +8,14 @@ import { LinkFrame } from '../../ui/LinkFrame';
 
 interface Props {
   title: string;
-  /** Shown for a link that is too old or was used, with the way to go on from there. */
+  /** The text for a link that has expired or was used; `to` and `toText` are the link to go on. */
   expired: string;
   to?: string;
   toText?: string;
   children: (token: string, refuse: () => void) => ReactNode;
 }
 
-/** A page that a mailed link opens, for as long as the host takes the link's token. */
+/** The page that a mailed link opens: draws `children` unless the host refuses the link's token. */
 export function LinkPage({ title, expired, to = '/', toText, children }: Props) {
   const { t } = useTranslation();
   const { token, refuse } = useLinkToken();

@@ -5,7 +5,7 @@ import { Said } from '../../ui/Said';
 import { Alert } from '../../ui/layout/Text';
 import { Button } from '../../ui/Button';
 
-/** For who is signed in and does not know their password: the mail that also recovers a lost one. */
+/** For signed-in people who do not know their password: a button that requests the "forgot password" mail. */
 export function MailedLink({ email }: { email: string }) {
   const { t } = useTranslation();
   const [recover, { isLoading, isSuccess, isError }] = useRecoverMutation();

@@ -5,7 +5,7 @@ import type { WrongPassword } from './newPassword';
 
 type Props = Pick<FormOf<object, WrongPassword | 'missing'>, 'errorOf'>;
 
-/** A new password, twice: the fields `password` and `passwordRipetuta`. */
+/** The two fields for a new password and its repetition: `password` and `passwordRipetuta`. */
 export function NewPasswordFields({ errorOf }: Props) {
   const { t } = useTranslation();
   const shown = {

@@ -4,7 +4,10 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loginRefused, loginRequested, selectIsSigningIn } from '../../core/session/authSlice';
 import { Button } from '../../ui/Button';
 
-/** The build draws it too; a browser that keeps no passkeys, or an IP address, which has none, goes without. */
+/**
+ * Whether to draw the button: always during prerendering in the build, otherwise if the browser supports passkeys and
+ * the host is not an IP address, which cannot have passkeys.
+ */
 const canPasskey = (): boolean =>
   typeof document === 'undefined' ||
   ('PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname));

@@ -13,7 +13,7 @@ interface Props {
   onProved: () => void;
 }
 
-/** Proof of identity by passkey, for people who have one. */
+/** The button with which a person proves their identity by passkey, for people who have one. */
 export function PasskeyProof({ onProved }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();

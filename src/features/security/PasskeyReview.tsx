@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Shown after other devices were signed out. Passkeys stay valid, and only the person can tell whose they are: they
- * look at all of them, remove some and keep the rest.
+ * Shown after other devices were signed out. Passkeys stay valid, and only the person can tell which are theirs, so
+ * they review all of them and remove those they do not know.
  */
 export function PasskeyReview({ open, withProof, onClose }: Props) {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import type { WithProof } from '../../core/session/withProof';
 
 interface Props {
   withProof: WithProof;
-  /** A recovery revoked the earlier passkeys. */
+  /** A password recovery revoked the earlier passkeys. */
   areEnded: boolean;
 }
 

@@ -12,12 +12,15 @@ import { NewPasswordFields } from './NewPasswordFields';
 import { securityFailureText } from './securityTexts';
 
 interface Props {
-  /** For the browser's password manager. */
+  /** The person's email address, in a hidden field for the browser's password manager. */
   email: string;
   onChanged: () => void;
 }
 
-/** The current password, and a new one twice. The typed text stays until the host has accepted it. */
+/**
+ * The form for changing the password: the current one, and the new one twice. The typed text stays until the host has
+ * accepted it.
+ */
 export function PasswordForm({ email, onChanged }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -17,7 +17,10 @@ interface Props {
   onSettled: (isProved: boolean) => void;
 }
 
-/** "Conferma che sei tu". Drawn at the foot of the page, because it is a form and may be asked for within another form. */
+/**
+ * "Conferma che sei tu": the sheet that asks for a proof of identity. Drawn at the end of the page, because it is a
+ * form and must not be nested in the form that triggers it.
+ */
 export function ProofSheet({ onSettled }: Props) {
   const { t } = useTranslation();
   const isAsked = useAppSelector(proof.select) !== null;

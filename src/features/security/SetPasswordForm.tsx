@@ -11,9 +11,9 @@ import { Form } from '../../ui/form/Form';
 import { useForm } from '../../ui/form/useForm';
 import { Alert } from '../../ui/layout/Text';
 
-/** The first login leads to the profile picture, and from there to the first steps. */
+/** Where the first login leads: to the profile picture, and from there to the first steps. */
 const beginning = '/image-profile?inizio=1';
-/** After a recovery that revoked passkeys, the login leads to the page that makes a new one. */
+/** Where the login leads after a recovery that revoked passkeys: to the page where a new one can be added. */
 const newPasskey = '/sicurezza?passkey=nuova';
 
 const saved = { label: 'imposta-password-ok' };
@@ -23,9 +23,9 @@ const endedKeys = {
 
 interface SetPasswordFormProps {
   token: string;
-  /** The host does not know the link, or no longer does. */
+  /** Called if the host does not accept the link's token, or no longer does. */
   onRefused: () => void;
-  /** A keeper has to admit the person first. */
+  /** Called if a moderator has to approve the person first. */
   onWaiting: () => void;
 }
 

@@ -3,7 +3,9 @@ import { plainPassword } from '../../../contract/plain';
 
 export type WrongPassword = 'short' | 'long' | 'different';
 
-/** trust 3.4: 8 to 128 characters as a person counts them. The host checks whether the password is a common one. */
+/**
+ * trust 3.4: 8 to 128 characters, counting an emoji as one. Only the host checks whether the password is a common one.
+ */
 export function checkNewPassword(
   typed: (name: string) => string,
 ): Partial<Record<'password' | 'passwordRipetuta', WrongPassword>> {

@@ -1,10 +1,10 @@
-/** Whether this browser supports passkeys at this address; an IP address has none. */
+/** Whether the browser supports passkeys for this host, which must not be an IP address. */
 export const canPasskey = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);
 
 const library = () => import(/* webpackChunkName: "passkey" */ '@simplewebauthn/browser');
 
-/** Undefined if the person closed the device's question, or the device has no matching key. */
+/** Resolves to undefined if the person cancelled the device's dialog, or the device has no matching passkey. */
 async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
@@ -14,14 +14,14 @@ async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Makes the device create a key. `options` and the result are the host's JSON texts. */
+/** Makes the device create a passkey. `options` is JSON from the host, and the result is JSON for the host. */
 export async function makeKey(options: string): Promise<string | undefined> {
   const { startRegistration } = await library();
   const answer = await orNothing(startRegistration({ optionsJSON: JSON.parse(options) as never }));
   return answer && JSON.stringify(answer);
 }
 
-/** Makes the device sign with one of the person's keys. */
+/** Makes the device sign with one of the person's passkeys. */
 export async function signWithKey(options: string): Promise<string | undefined> {
   const { startAuthentication } = await library();
   const answer = await orNothing(startAuthentication({ optionsJSON: JSON.parse(options) as never }));

@@ -1,4 +1,7 @@
 import { createSheet } from '../../core/screen/sheetsSlice';
 
-/** The sheet that asks who the person is, before the app repeats a call that the host refused to an old session. */
+/**
+ * The state of the sheet that asks for a proof of identity. The app opens it when the host refuses a call because the
+ * last proof is too old, and then repeats the call.
+ */
 export const proof = createSheet('proof');

@@ -2,5 +2,5 @@ import type { AppDispatch } from '../../store/hooks';
 import { signWithKey } from './passkeyDevice';
 import { passkeyLogin } from '../../core/session/passkeyLogin';
 
-/** The login page fetches this file once the button is tapped. */
+/** Logs in with a passkey. The login page loads this script only when the button is tapped. */
 export const signInByPasskey = (dispatch: AppDispatch): Promise<void> => dispatch(passkeyLogin(signWithKey));

@@ -1,4 +1,4 @@
-/** Makes the browser download the file, as a tap on a link would. */
+/** Makes the browser download the copy of the data, as a tap on a link would. */
 export function startDownload(): void {
   const link = document.createElement('a');
   link.href = '/api/Esportazione/piazza.zip';

@@ -5,10 +5,12 @@ import { useAppDispatch } from '../../store/hooks';
 import { ProofSheet } from './ProofSheet';
 import { proof } from './proof';
 
-/** Asks by a sheet, which the page draws. */
+/**
+ * Provides `withProof`, which repeats a refused call after a proof of identity, and the sheet that asks for the proof.
+ */
 export function useProof(): { withProof: WithProof; proofSheet: ReactNode } {
   const dispatch = useAppDispatch();
-  // Several acts may wait for one proof.
+  // Several calls may wait for the same proof.
   const waiting = useRef<((isProved: boolean) => void)[]>([]);
   const withProof: WithProof = async (work) => {
     const answer = await work();

@@ -4,7 +4,10 @@ import { Button } from '../../ui/Button';
 import { Said } from '../../ui/Said';
 import { Alert, Text } from '../../ui/layout/Text';
 
-/** Needs a tap on a button, because mail programs also open links. */
+/**
+ * Confirms a report with the token in the mailed link. Needs a tap on a button, because mail programs may open links by
+ * themselves.
+ */
 export function ConfirmReport({ token }: { token: string }) {
   const { t } = useTranslation();
   const [confirm, { isLoading, isSuccess, isError }] = useConfirmReportMutation();

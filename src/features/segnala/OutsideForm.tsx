@@ -15,7 +15,7 @@ import { Alert, Text } from '../../ui/layout/Text';
 import { emptyReport, isNameless, type OutsideReport, reportProblems } from './outsideReport';
 import { Reporter } from './Reporter';
 
-/** A report by a person without an account. */
+/** The form for a report by a person without an account. */
 export function OutsideForm() {
   const { t } = useTranslation();
   const [report] = useReportFromOutsideMutation();

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/TextField';
 import type { FormOf } from '../../ui/form/useForm';
 import { isNameless, type OutsideReport } from './outsideReport';
 
-/** The sender's name and address; not asked if a child is in danger. */
+/** The fields for the sender's name and email address. They are left out if a child is in danger. */
 export function Reporter({ form: { values, field, flag } }: { form: FormOf<OutsideReport> }) {
   const { t } = useTranslation();
   return (

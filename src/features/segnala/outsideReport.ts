@@ -5,7 +5,7 @@ export interface OutsideReport {
   link: string;
   motivo: string;
   testo: string;
-  /** A child is in danger, so the sender is not asked who they are. */
+  /** A child is in danger, so the report may be sent without a name. */
   isChild: boolean;
   nome: string;
   email: string;
@@ -28,7 +28,8 @@ export const isNameless = ({ motivo, isChild }: OutsideReport): boolean => motiv
 export function reportProblems(report: OutsideReport): Problems<OutsideReport> {
   const isNamed = !isNameless(report);
   return {
-    // The host gives every report the same answer, so the sender would never learn that the link is wrong.
+    // The link is checked here, because the host answers every report in the same way and would not say that the link
+    // is wrong.
     ...(!thingOf(report.link.trim()) && { link: report.link.trim() === '' ? 'missing' : 'invalid' }),
     ...(report.motivo === '' && { motivo: 'missing' }),
     ...(report.testo.trim() === '' && { testo: 'missing' }),

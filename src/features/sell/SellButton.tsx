@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { SellSheet } from './SellSheet';
 
-/** The round "+" in the bar. It floats over no page, so it covers no control. */
+/** The round "+" button in the navigation bar. It does not float over the page, so it covers no control. */
 export function SellButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ const Disc = styled.span`
   width: ${theme.size.target};
   height: ${theme.size.target};
   border-radius: 50%;
-  /* Visible where forced colours remove the ground. */
+  /* Makes the button visible in forced-colours mode, which removes the background. */
   outline: 1px solid transparent;
   background: ${theme.color.brand};
   color: ${theme.color.brandInk};

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Stack } from '../../ui/layout/Stack';
 import { Alert } from '../../ui/layout/Text';
 
-/** §6: deleting one's own profile asks first; it ends the session. */
+/** §6: deletes one's own profile after a confirmation, and ends the session. */
 export function DeleteProfile({ withProof }: { withProof: WithProof }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -25,7 +25,8 @@ export function DeleteProfile({ withProof }: { withProof: WithProof }) {
     const answer = await withProof(() => erase(myID));
     if (!answer || answer.error) return void dispatch(erasure.closed());
     dispatch(loggedOut());
-    // §4 sets English at a logout; nobody logged out: the last words are in the person's language.
+    // §4: a logout switches to English. Deleting a profile is no logout, so the final notice is in the person's
+    // language.
     dispatch(languageChosen(lang));
     dispatch(noticeRaised({ tone: 'info', label: 'impostazioni-eliminato' }));
   };

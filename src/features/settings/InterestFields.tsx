@@ -15,7 +15,7 @@ interface Props {
   choose: Choose;
 }
 
-/** §5: at least four of six. */
+/** §5: the six interests, of which at least four must be chosen. */
 export function InterestFields({ form: { values, errorOf }, choose }: Props) {
   const { t } = useTranslation();
   const names = useInterestNames();

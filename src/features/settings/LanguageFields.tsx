@@ -12,7 +12,7 @@ interface Props {
   choose: Choose;
 }
 
-/** The language and the currency, which save by themselves. */
+/** The fields for language and currency, whose changes are saved at once. */
 export function LanguageFields({ form: { values, errorOf }, choose }: Props) {
   const { t } = useTranslation();
   const texts = problemTexts(t);

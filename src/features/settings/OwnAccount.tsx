@@ -13,7 +13,7 @@ interface Props {
   children: (own: Persona) => ReactNode;
 }
 
-/** A page below /sicurezza that needs one's own record. */
+/** A page below /sicurezza that needs the data of the signed-in person. */
 export function OwnAccount({ title, children }: Props) {
   return (
     <Page title={title} fallback="/sicurezza" hasBar={false}>

@@ -11,7 +11,7 @@ import { Row } from '../../ui/layout/Row';
 import { Note } from '../../ui/layout/Text';
 import { Stack } from '../../ui/layout/Stack';
 
-/** §5: name, surname and birth date are read, not written. */
+/** §5: name, surname and birth date, which are read-only. */
 export function PersonFields({ persona }: { persona: Persona }) {
   const { t } = useTranslation();
   const isShop = persona.tipoProfilo === 'Negozio';

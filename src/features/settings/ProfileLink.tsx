@@ -5,7 +5,7 @@ import { Onward } from '../../ui/Onward';
 import { PersonRow } from '../../ui/PersonRow';
 import { Note } from '../../ui/layout/Text';
 
-/** To one's own profile, where there is one. */
+/** A link to one's own profile; nothing for guests. */
 export function ProfileLink() {
   const { t } = useTranslation();
   const me = useAppSelector(selectProfile);

@@ -10,14 +10,14 @@ import { Text } from '../../ui/layout/Text';
 
 interface Props {
   isSaving: boolean;
-  /** A choice was just saved by itself. */
+  /** A setting that is saved at once was just saved. */
   isKept: boolean;
   error: ApiError | SerializedError | undefined;
-  /** A field says the error, too. */
+  /** The error is also shown at a field. */
   isTold: boolean;
 }
 
-/** At the foot of the form, within reach: how the last save went, and the button. */
+/** The bar at the bottom of the settings form: the outcome of the last save, and the save button. */
 export function SaveBar({ isSaving, isKept, error, isTold }: Props) {
   const { t } = useTranslation();
   const [params] = useSearchParams();

@@ -14,7 +14,7 @@ import { Screen } from '../../ui/Screen';
 import { FormSkeleton } from './FormSkeleton';
 import { SettingsForm } from './SettingsForm';
 
-/** The form begins with what the host has now, and stays while that is asked for again. */
+/** Loads the person's current data and draws the settings form, which stays while the data is reloaded. */
 export function Settings({ withProof }: { withProof: WithProof }) {
   const { t } = useTranslation();
   const { data, isFetching, refetch } = usePersonaQuery(useMyID(), { refetchOnMountOrArgChange: true });

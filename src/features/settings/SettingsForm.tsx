@@ -21,7 +21,7 @@ type Props = ReturnType<typeof useSettings> & { persona: Persona; withProof: Wit
 
 export function SettingsForm({ persona, withProof, form, choose, isKept }: Props) {
   const { t } = useTranslation();
-  // The page is about to be reloaded once it is saved.
+  // After a successful save the form stays disabled, because the page is about to reload.
   const isHeld = form.isSending || form.isSent;
   const fields: ComponentProps<typeof ContactFields> = { form, choose };
   return (
@@ -43,7 +43,7 @@ export function SettingsForm({ persona, withProof, form, choose, isKept }: Props
   );
 }
 
-/** To a page of its own, with what is set there. */
+/** A link to a settings page of its own, with its current setting as a note. */
 function PageLink({ to, text, note }: { to: string; text: string; note: string }) {
   return (
     <Stack gap={4}>

@@ -7,7 +7,7 @@ import type { FormOf, Problems } from '../../ui/form/useForm';
 
 type Update = RequestOf<'POST /api/Persona/UpdatePersona'>;
 
-/** The fields that people may change about themselves, by the API's names. */
+/** The editable settings, with the API's names. */
 export interface SettingsDraft extends Wishes {
   LinguaID: number;
   ValutaSimbolo: string;
@@ -35,7 +35,7 @@ export const emptySettings: SettingsDraft = {
   IntHobbySport: false,
 };
 
-/** Whether the record is the person's own: only that one has the private fields. */
+/** Whether a person's data is that of the signed-in person, because only that contains private fields. */
 export const isOwnRecord = (record: Partial<Persona> | undefined): record is Persona =>
   record?.telefono !== undefined && record.linguaID !== undefined;
 
@@ -55,7 +55,10 @@ export const settingsDraft = (persona: Persona): SettingsDraft => ({
   IntHobbySport: persona.intHobbySport === 1,
 });
 
-/** §5 Settings: at least 4 of 6 interests, shown at the first one; the rest as in the registration. */
+/**
+ * §5 Settings: the problems of the fields. At least 4 of 6 interests are required, reported at the first one; all other
+ * rules are those of the registration.
+ */
 export function settingsProblems(draft: SettingsDraft): Problems<SettingsDraft, SettingsProblem> {
   const phone = plainPhone(draft.Telefono);
   return {

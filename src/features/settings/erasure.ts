@@ -1,4 +1,4 @@
 import { createSheet } from '../../core/screen/sheetsSlice';
 
-/** The sheet that asks before a profile is deleted (§6). */
+/** The state of the sheet that asks for confirmation before a profile is deleted (§6). */
 export const erasure = createSheet('erasure');

@@ -9,10 +9,10 @@ import type { SettingsFailure } from './settingsTexts';
 
 type Saved = { error?: SettingsFailure | undefined };
 const { persona, updatePersona } = personaApi.endpoints;
-/** Each save sends the whole record, so two at once would undo each other. */
+/** Saves run one after another: each sends all fields, so two at once would overwrite each other's changes. */
 const turns = inTurn();
 
-/** Saves `change` over the host's current record, because the phone's copy may be old. */
+/** Saves `change`, merged into data freshly loaded from the host, because the cached data may be outdated. */
 export const saveFields =
   (change: Partial<SettingsDraft>): AppThunk<Promise<Saved>> =>
   (dispatch, getState) =>

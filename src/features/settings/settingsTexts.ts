@@ -15,14 +15,16 @@ export type SettingsFailure = ApiError | SerializedError;
 const isAnswered = (error: SettingsFailure): error is ApiError =>
   isApiError(error) && error.kind !== 'network' && error.kind !== 'timeout';
 
-/** §8: the profile error with the host's message; if the host did not answer, the data error. */
+/**
+ * §8: the text for a failed save: the profile error with the host's text, or the data error if the host did not answer.
+ */
 export function saveFailure(t: TFunction, error: SettingsFailure): string {
   if (!isAnswered(error)) return t('impostazioni-errore-dati');
   const what = t('impostazioni-errore-profilo');
   return `${what} ${error.text}`.trim();
 }
 
-/** The same as a notice, for settings that save without a form. */
+/** The same error as a notice, for settings that are saved at once. */
 export const failureNotice = (error: SettingsFailure) =>
   isAnswered(error)
     ? noticeRaised({
@@ -35,6 +37,6 @@ export const failureNotice = (error: SettingsFailure) =>
         label: 'impostazioni-errore-dati',
       });
 
-/** §8: the host's own words, else the delete error. */
+/** §8: the text for a failed deletion: the host's error text, or the general delete error. */
 export const erasureFailure = (t: TFunction, error: SettingsFailure): string =>
   (isApiError(error) && error.text) || t('impostazioni-elimina-errore');

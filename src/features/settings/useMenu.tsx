@@ -19,14 +19,19 @@ import { useAppSelector } from '../../store/hooks';
 import { useShopsOfQuery } from '../../api/negozio';
 import type { MenuEntry } from '../../ui/MenuList';
 
-/** Whether calls go to keepers alone that this person can turn off; undefined until the host has said. */
+/**
+ * Whether the person is a moderator, which the host shows by offering the notification setting `custode`; undefined
+ * until it has loaded.
+ */
 function useKeeps(): boolean | undefined {
   const myID = useAppSelector(selectMyID);
   const { data, isLoading } = usePreferencesQuery(myID ?? 0, { skip: myID === undefined });
   return isLoading ? undefined : (data?.righe.some(({ tipo }) => tipo === 'custode') ?? false);
 }
 
-/** The person's shops, or the way to one; none when the host does not say, undefined until it has. */
+/**
+ * The menu entries for the person's shops, or for creating one. Empty if loading failed, undefined until it has ended.
+ */
 function useShopEntries(): MenuEntry[] | undefined {
   const { t } = useTranslation();
   const myID = useAppSelector(selectMyID);
@@ -43,7 +48,7 @@ function useShopEntries(): MenuEntry[] | undefined {
   }));
 }
 
-/** The menu's three groups; one's shop, and the keepers' work, come a moment later. */
+/** The menu's three groups. The entries for shops and for moderators are added once they have loaded. */
 export function useMenu() {
   const { t } = useTranslation();
   const [shops, keeps] = [useShopEntries(), useKeeps()];

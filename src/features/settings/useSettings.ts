@@ -17,16 +17,19 @@ import {
 import { pick, saveFields } from './saveFields';
 import { failureNotice, type SettingsFailure } from './settingsTexts';
 
-/** Saves a choice at once. If that fails, the choice goes back and a notice says why. Gives whether it was saved. */
+/** Saves a setting at once. If that fails, it is reverted with a notice. Resolves to whether it was saved. */
 export type Choose = (change: Partial<SettingsDraft>) => Promise<boolean>;
 
-/** §4: Update saves and reloads; the address tells the reloaded page that the settings were saved. */
+/**
+ * §4: the update button saves all settings and reloads the page; a URL parameter tells the reloaded page that they were
+ * saved.
+ */
 export function useSettings(persona: Persona | undefined) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [, setParams] = useSearchParams();
   const known = useMemo(() => (persona ? settingsDraft(persona) : emptySettings), [persona]);
-  /** A choice was saved at once, and nothing has changed since. */
+  /** A setting was saved at once, and nothing has been changed since. */
   const [isKept, setKept] = useState(false);
   const form = useKeptForm<SettingsDraft, SettingsProblem, SettingsFailure>('impostazioni', {
     empty: emptySettings,
@@ -47,7 +50,7 @@ export function useSettings(persona: Persona | undefined) {
   const choose: Choose = async (change) => {
     form.change(change);
     const values = { ...form.values, ...change };
-    // At least four interests are sent together, because one may have waited for another.
+    // All interests are sent together: a change may not have been saved before, because fewer than four were chosen.
     const isInterest = interestFields.some((field) => field in change);
     const fields = isInterest ? [...interestFields] : (Object.keys(change) as (keyof SettingsDraft)[]);
     if (isInterest && settingsProblems(values).IntWorktools) {

@@ -14,7 +14,7 @@ interface Props {
   onChange: (font: OverlayFont) => void;
 }
 
-/** The fonts in a row, each name in its own letters. */
+/** A row of fonts to choose from, each name written in its font. */
 export function FontPills({ value, onChange }: Props) {
   const { t } = useTranslation();
   const name = useId();
@@ -40,7 +40,7 @@ interface PillProps {
   onChoose: () => void;
 }
 
-/** Fetches its font once it comes into sight: thirty at once would be a megabyte. */
+/** Loads its font only when it is scrolled into view, because all thirty fonts are a megabyte. */
 function FontPill({ font, name, isChosen, onChoose }: PillProps) {
   const pill = useRef<HTMLLabelElement>(null);
   const isSeen = useInView(pill, '0px 80px');
@@ -56,7 +56,7 @@ function FontPill({ font, name, isChosen, onChoose }: PillProps) {
   );
 }
 
-/* Each pill has one width in any letters: a font that comes moves none of its neighbours. */
+/* A fixed width, so that the neighbours do not move when the font has loaded. */
 const Pill = styled.label`
   ${pillLook}
   flex: none;

@@ -13,7 +13,7 @@ export function NoStories() {
   );
 }
 
-/** Why there is nothing to watch, with the way out. */
+/** The page that says why no story is shown. */
 export function NoShow({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

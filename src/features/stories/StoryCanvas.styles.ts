@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** Everything in it is sized relative to it, so a small preview is the screen in miniature. */
+/**
+ * The frame of a story. Everything inside is sized relative to it, so that a small preview looks like the screen in
+ * miniature.
+ */
 export const StoryFrame = styled.div`
   position: relative;
   width: 100%;
@@ -13,7 +16,7 @@ export const StoryFrame = styled.div`
   user-select: none;
   -webkit-user-select: none;
 
-  /* Light and dark share these colours, so a story looks the same to everybody. */
+  /* These colours are the same in light and dark mode, so that a story looks the same to everybody. */
   &[data-plain] {
     background: linear-gradient(
       165deg,
@@ -52,7 +55,7 @@ export const OverlayText = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: center;
-  /* Leaves room for the viewer's head and foot. */
+  /* Padding that leaves room for the story viewer's head and foot. */
   padding: 16cqh 7cqw 14cqh;
   font-size: var(--size, 8cqw);
   line-height: 1.25;
@@ -70,12 +73,12 @@ export const OverlayText = styled.div`
   &[data-size='s'] {
     --size: 4.6cqw;
   }
-  /* This font is twice as wide as the others. */
+  /* For Press Start 2P, which is twice as wide as the other fonts. */
   &[data-wide] {
     font-size: calc(var(--size, 8cqw) * 0.55);
     line-height: 1.6;
   }
-  /* The text waits for its font rather than jumping. */
+  /* Hides the text until its font has loaded, so that it does not jump. */
   &[data-waiting] p {
     opacity: 0;
   }

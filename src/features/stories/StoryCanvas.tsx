@@ -19,10 +19,10 @@ interface Props {
   onSettled?: () => void;
 }
 
-/** Longer texts are smaller. */
+/** The text size of a story: longer texts are smaller. */
 export const sizeOf = (text: string) => (text.length <= 40 ? 'l' : text.length <= 120 ? 'm' : 's');
 
-/** A story in any size of the screen's shape. The viewer and the editor's preview both draw it. */
+/** Draws a story at any size. Used by the story viewer and by the editor's preview. */
 export function StoryCanvas({ story, alt, onSettled }: Props) {
   const { i18n } = useTranslation();
   const { immagineURL: image, testoOverlay: text, fontOverlay: font, posizione } = story;
@@ -39,7 +39,7 @@ export function StoryCanvas({ story, alt, onSettled }: Props) {
 }
 
 const places: Record<number, 'top' | 'centre' | 'bottom'> = { 1: 'top', 2: 'centre', 3: 'bottom' };
-/** §3 posizione: 1 top, 2 centre, 3 bottom. */
+/** The place of the text: §3 posizione is 1 for top, 2 for centre, 3 for bottom. */
 export const overlayPlace = (position: number) => places[position] ?? 'centre';
 
 interface OverlayProps {
@@ -68,7 +68,10 @@ function Overlay({ text, lang, font, position }: OverlayProps) {
   );
 }
 
-/** Upright pictures fill the screen. A wide one is shown whole over a blurred copy of itself. */
+/**
+ * The maximum aspect ratio (width / height) of pictures that fill the screen. A wider one is shown whole over a blurred
+ * copy of itself.
+ */
 const maxUpright = 0.85;
 
 function Image({

@@ -50,7 +50,7 @@ test('§5: a story without picture and text is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('choosing a font moves its row, not the page', async () => {
+test('choosing a font scrolls the row of fonts, not the page', async () => {
   const moved = jest.fn();
   Element.prototype.scrollIntoView = moved;
   const { user } = draw();
@@ -64,7 +64,7 @@ test('choosing a font moves its row, not the page', async () => {
   expect(moved).not.toHaveBeenCalled();
 });
 
-test('§4: the form shows its progress, then leads home and says so', async () => {
+test('§4: publishing shows the progress, then opens the home page with a notice', async () => {
   const { user } = draw();
   await user.type(text(), 'Ciao');
   await user.click(screen.getByRole('radio', { name: 'Lobster' }));
@@ -84,7 +84,7 @@ test('§4: the form shows its progress, then leads home and says so', async () =
   expect(await screen.findByText('Storia pubblicata.')).toBeVisible();
 });
 
-test('§5: the host refuses an existing story, and the draft stays', async () => {
+test('§5: if the host refuses a duplicate story, the draft stays', async () => {
   const { user } = draw();
   await user.type(text(), 'Ciao');
   await user.click(publish());
@@ -93,7 +93,7 @@ test('§5: the host refuses an existing story, and the draft stays', async () =>
   expect(text()).toHaveValue('Ciao');
 });
 
-test('§8: any other refusal is "Errore: " and the host’s message', async () => {
+test('§8: any other refusal shows "Errore: " and the host’s text', async () => {
   const { user } = draw();
   await user.type(text(), 'Ciao');
   await user.click(publish());
@@ -101,7 +101,7 @@ test('§8: any other refusal is "Errore: " and the host’s message', async () =
   await hears(/^Errore: disco pieno$/);
 });
 
-test('the preview shows the story: picture, text, hyphens, font and place', async () => {
+test('the preview shows the story’s picture, text, hyphenation, font and text position', async () => {
   const { user } = draw();
   await user.upload(
     screen.getByLabelText("Scegli un'immagine"),
@@ -137,7 +137,7 @@ test('an unfinished story is restored with its picture', async () => {
   expect([...(await onlyOne()).form.values()]).toContainEqual(expect.any(File));
 });
 
-test('a picture can have a description, which is sent with it', async () => {
+test('a picture can have an alt text, which is sent with it', async () => {
   const { user } = draw();
   const words = () => screen.queryByRole('textbox', { name: 'Che cosa si vede?' });
   const pick = (label: string, type: string) =>
@@ -147,7 +147,7 @@ test('a picture can have a description, which is sent with it', async () => {
   expect(words()).not.toBeInTheDocument();
   await pick("Scegli un'immagine", 'image/png');
   await user.type(words() ?? text(), ' Una bici rossa ');
-  // A file that is no picture leaves the one before, with its words.
+  // Choosing a file that is not a picture keeps the previous picture and its alt text.
   await pick('Cambia immagine', 'text/plain');
   await user.click(publish());
   const upload = await onlyOne();
@@ -178,7 +178,7 @@ test('§9: thirty fonts to choose from, including the ten named ones', () => {
   ]);
 });
 
-test('the text is written in its place on the picture, as the viewer draws it later', async () => {
+test('the text is typed directly on the picture, where the story viewer shows it later', async () => {
   const { user } = draw();
   const preview = screen.getByRole('group', { name: 'Anteprima' });
   expect(within(preview).getByRole('textbox', { name: 'Testo sulla storia' })).toBe(text());
@@ -203,7 +203,7 @@ test('the preview has the ratio of the viewer’s screen, even with an open keyb
   expect(preview).toHaveStyle({ '--shape': String(320 / 568) });
 });
 
-test('editor and viewer size the text by one rule', async () => {
+test('editor and story viewer choose the same text size', async () => {
   const { user } = draw();
   await user.type(text(), 'Ciao a tutti');
   await user.click(screen.getByRole('radio', { name: 'In basso' }));
@@ -215,14 +215,14 @@ test('editor and viewer size the text by one rule', async () => {
   expect({ ...written?.dataset, waiting: undefined }).toEqual({ ...drawn?.dataset, waiting: undefined });
 });
 
-test('§5: images up to 30 MB', () => {
+test('§5: pictures of up to 30 MB are accepted', () => {
   const mega = 1024 * 1024;
   expect(isAllowed(pictureRules.published, { type: 'image/png', size: 30 * mega })).toBe(true);
   expect(isAllowed(pictureRules.published, { type: 'image/png', size: 30 * mega + 1 })).toBe(false);
   expect(isAllowed(pictureRules.published, { type: 'image/gif', size: 1 })).toBe(false);
 });
 
-test('the field shows all lines of the text', async () => {
+test('the text field grows to show all lines', async () => {
   const lines = jest.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockReturnValue(87);
   const { user } = draw();
   await user.type(text(), 'Ciao a tutti');

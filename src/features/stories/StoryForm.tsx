@@ -41,7 +41,7 @@ export function StoryForm() {
   const form = useKeptForm('insert-stories', {
     empty: emptyDraft,
     check: (draft) => (isBlank(draft) ? { text: 'missing' } : {}),
-    // A story that was begun from an ad has that ad's words: it begins with them anew.
+    // No draft is stored for a story begun from an ad, because it starts from that ad each time.
     isWorth: (draft) => search === '' && !isBlank(draft),
     isQueued: true,
     picture,
@@ -56,7 +56,7 @@ export function StoryForm() {
   const { values: draft, change, problems, refusal } = form;
   const isEmpty = isBlank(draft);
   const problem = useProblem(problems.text !== undefined, refusal);
-  // A text or picture that the person chose meanwhile stays.
+  // Prefills the story from the ad, unless the person has already added a text or a picture.
   useAdStory((image, words) => {
     if (!isEmpty) return;
     picture.put(image);
@@ -83,7 +83,7 @@ export function StoryForm() {
                       : t('crea-storia-immagine-non-valida'))
                   }
                   onChoose={(file) => {
-                    // They are of the picture that goes.
+                    // The alt text belongs to the previous picture, so it is cleared.
                     if (isAllowed(pictureRules.published, file)) change({ alt: '' });
                     picture.choose(file);
                   }}
@@ -136,7 +136,7 @@ export function StoryForm() {
   );
 }
 
-/* Seen over any picture. */
+/* An opaque background, so that the buttons are visible over any picture. */
 const Pick = styled.div`
   border-radius: ${theme.radius.m};
   background: ${theme.color.card};
@@ -144,12 +144,12 @@ const Pick = styled.div`
 `;
 
 const Places = styled.div`
-  /* The words say it themselves. */
+  /* Visually hidden, because the options are clear without the legend. */
   legend {
     position: absolute;
     clip-path: inset(50%);
   }
-  /* While one writes over a keyboard the room is the story's. */
+  /* While the on-screen keyboard is open, hides these buttons to leave room for the story. */
   @media (max-height: 559px) {
     form:has(textarea:focus) & {
       display: none;

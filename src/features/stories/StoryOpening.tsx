@@ -12,15 +12,15 @@ import { Corner } from '../../ui/layout/Corner';
 const textOf = (state: unknown, key: string): string =>
   isRecord(state) && typeof state[key] === 'string' ? state[key] : '';
 
-/** The head of a story names its publisher here. */
+/** The CSS inset of the publisher's name, the same as in the head of a story. */
 const place = `calc(23px + env(safe-area-inset-top)) calc(${theme.size.target} + ${theme.space[2]}) auto ${theme.space[3]}`;
 
-/** Until the stories are there, with whoever the link's navigation state names. */
+/** Shown while the stories load, with the publisher's name and picture from the link's navigation state. */
 export function StoryOpening() {
   const { t } = useTranslation();
   const { state } = useLocation() as { state: unknown };
   const myID = useMyID();
-  // The history outlives a session.
+  // Ignores the state of another person's session, because the browser's history outlives a session.
   const isTheirs = isRecord(state) && (state['personaIDL'] ?? myID) === myID;
   const name = isTheirs ? `${textOf(state, 'nome')} ${textOf(state, 'cognome')}`.trim() : '';
   return (

@@ -12,7 +12,7 @@ type List = 'views' | 'likes';
 
 interface Props {
   storyID: number;
-  /** The panel that is open over the story. This component draws only the two lists. */
+  /** The panel that is open over the story; this component draws only `likes` and `views`. */
   panel: string | null;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ const isList = (panel: string | null): panel is List => panel === 'views' || pan
 export function StoryPeople({ storyID, panel, onClose }: Props) {
   const { t } = useTranslation();
   const isOpen = isList(panel);
-  // Keeps the list in the sheet while that slides away.
+  // Keeps the list drawn while the sheet slides away.
   const [list, setList] = useState<List>('likes');
   if (isOpen && list !== panel) setList(panel);
   return (

@@ -6,13 +6,16 @@ import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 
 interface Props {
-  /** A line at the lower edge. */
+  /** Drawn at the bottom edge of the screen. */
   foot: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dark screen and the way out of it: the same while the stories arrive and after, so that no tap is lost. */
+/**
+ * The dark full screen with its close button. It stays the same element while the stories load and afterwards, so that
+ * no tap is lost.
+ */
 export function StoryScreen({ foot, onClose, children }: Props) {
   const { t } = useTranslation();
   return (
@@ -43,7 +46,7 @@ const Foot = styled.div`
   color: ${theme.color.ink};
 `;
 
-/* At the end of the heads' rows, which leave its place. */
+/* The place of the close button: at the end of the story's head, which leaves room for it. */
 const Corner = styled.div`
   position: absolute;
   z-index: 2;

@@ -17,18 +17,21 @@ import { useImageHash } from './useImageHash';
 
 interface Props {
   draft: StoryDraft;
-  /** The address of its picture. */
+  /** The URL of the story's picture. */
   image: string | null;
   onText: (text: string) => void;
-  /** Over the picture, where the viewer has its head and its foot: no text comes there. */
+  /**
+   * Controls over the top and bottom (`below`) of the picture, where the story viewer has its head and foot and so no
+   * text is placed.
+   */
   above: ReactNode;
   below: ReactNode;
 }
 
 /**
- * The viewer's own canvas, of the screen's shape: all that stands on it is measured by it, so that each line breaks and
- * stands where it will. A tap on it writes the text in its place; without the cursor it stands as the viewer draws it,
- * hyphenated and fitted.
+ * The story editor, drawn on the same canvas as in the story viewer and with the screen's aspect ratio, so that lines
+ * break where they will later. A tap on the picture starts typing in place; without the focus, the text is drawn as in
+ * the viewer, hyphenated and shrunk to fit.
  */
 export function StoryStage({ draft, image, onText, above, below }: Props) {
   const { t } = useTranslation();
@@ -93,7 +96,10 @@ export function StoryStage({ draft, image, onText, above, below }: Props) {
   );
 }
 
-/** Chromium draws nothing in a size container that came while the page changed, until it is attached anew. */
+/**
+ * Works around a Chromium bug: a size container that was added during a page change stays empty until it is laid out
+ * again.
+ */
 function attachAnew(frame: HTMLElement | null): void {
   if (!frame) return;
   frame.style.display = 'none';
@@ -101,7 +107,7 @@ function attachAnew(frame: HTMLElement | null): void {
   frame.style.display = '';
 }
 
-/* The header, and what stands under the picture, keep their room, as far as the screen has it. */
+/* The editor takes the screen's height minus the header and the controls below it, but at least 19rem. */
 const Ground = styled.div`
   position: relative;
   display: flex;
@@ -123,7 +129,7 @@ const Frame = styled.div`
   container-type: size;
 `;
 
-/* Under what stands over the picture's upper edge. */
+/* The character count, placed below the controls at the top of the picture. */
 const Count = styled.div`
   position: absolute;
   inset: 48px 0 auto;
@@ -166,7 +172,7 @@ const Writer = styled(OverlayText)`
     color: ${theme.color.onPicture};
     opacity: 1;
   }
-  /* The canvas draws it. */
+  /* Not typing: the canvas draws the text, and this field is invisible. */
   &:not([data-writing]) {
     background: none;
   }

@@ -32,13 +32,13 @@ const draw = async (listStories = list) => {
 
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('§2 the first tile leads to a new story, the others to their publisher', async () => {
+test('§2 the first tile links to the editor for a new story, the others to their publisher’s stories', async () => {
   await draw(list.slice(1));
   expect(addresses()).toEqual(['/insert-stories', '/story-views/2', '/story-views/3']);
   expect(screen.getAllByRole('link')[0]).toHaveTextContent('La tua');
 });
 
-test('with an own story the first tile opens it, and its "+" adds another', async () => {
+test('if the viewer has a story, the first tile opens it, and its "+" adds another', async () => {
   const { user } = await draw();
   expect(addresses()).toEqual(['/story-views/1', '/insert-stories', '/story-views/2', '/story-views/3']);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -53,13 +53,13 @@ test('with an own story the first tile opens it, and its "+" adds another', asyn
   });
 });
 
-test('§4: a name of more than 15 characters is cut', async () => {
+test('§4: a publisher’s name of more than 15 characters is cut', async () => {
   await draw();
   expect(screen.getByText('Bottega Verde d...')).toBeVisible();
   expect(screen.getByText('Quindici lunghi')).toBeVisible();
 });
 
-test('§4: another person’s unseen story blinks, one’s own and a seen one do not', async () => {
+test('§4: the ring of another person’s unseen story blinks; that of a seen or one’s own story does not', async () => {
   await draw();
   const ring = (name: RegExp) =>
     screen.getByRole('link', { name }).querySelector('[data-ring]')?.getAttribute('data-ring');
@@ -67,7 +67,7 @@ test('§4: another person’s unseen story blinks, one’s own and a seen one do
   expect(screen.getByRole('link', { name: /da vedere/ })).toHaveAttribute('href', '/story-views/2');
 });
 
-test('§2: a tile’s link carries the viewer’s data', async () => {
+test('§2: a tile’s link passes the data that the story viewer needs', async () => {
   const { user } = await draw();
   await user.click(screen.getByRole('link', { name: /Bottega/ }));
   expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({

@@ -18,7 +18,7 @@ import { Anchor, CornerSign } from '../../ui/layout/Corner';
 import { Text } from '../../ui/layout/Text';
 import { useOnScreen } from './useOnScreen';
 
-/** The state that the viewer needs at once; without it the viewer asks the host. */
+/** The history state that the story viewer shows at once; without it the viewer has to wait for the host. */
 export interface StoryLinkState {
   nome: string;
   cognome: string;
@@ -32,14 +32,14 @@ const face = 60;
 const column = { align: 'center', gap: 1, round: true, anchor: true } as const;
 const maxName = 15;
 const waiting = { data: undefined, isLoading: true };
-/** The visible tiles on most phones. */
+/** The number of tiles that are visible on most phones without scrolling. */
 const firstSeen = 5;
 
-/** §2: the stories strip. Its first tile is the person's own and leads to a new story. */
+/** §2: the strip of stories. Its first tile belongs to the signed-in person and leads to a new story. */
 export const StoryStrip = memo(function StoryStrip() {
   const { t } = useTranslation();
   const me = useMe();
-  // A watched story stops blinking, so the strip reloads whenever it is shown again.
+  // Reloads whenever the strip is shown again, because the rings of stories watched meanwhile must stop blinking.
   const found = useInSight(
     useStoryStripQuery(me.personaID, {
       refetchOnMountOrArgChange: true,
@@ -69,7 +69,9 @@ export const StoryStrip = memo(function StoryStrip() {
   );
 });
 
-/** Links to the editor, or to the person's own story if there is one; its "+" still adds another. */
+/**
+ * The first tile: links to the person's own story and has a "+" to add another; without a story it links to the editor.
+ */
 function OwnTile({ hasStory }: { hasStory: boolean }) {
   const { t } = useTranslation();
   const { nome, cognome, imgProfilo, personaID } = useMe();
@@ -104,7 +106,7 @@ function OwnTile({ hasStory }: { hasStory: boolean }) {
 
 interface TileProps {
   story: Story;
-  /** Visible before the row is swiped, so its picture loads at once. */
+  /** The tile is visible without scrolling, so its picture is loaded at once. */
   isSeen: boolean;
 }
 
@@ -130,7 +132,7 @@ const StoryTile = memo(function StoryTile({ story, isSeen }: TileProps) {
         <VisuallyHidden>
           {isUnseen ? t('storie-da-vedere', { nominativo }) : t('storie-di', { nominativo })}
         </VisuallyHidden>
-        {/* Cut, it is no part of the name that a voice calls. */}
+        {/* Hidden from screen readers, because the name is cut; the link's accessible name has the full name. */}
         <Text as="span" size="xs" lines={1} aria-hidden>
           {cut(nominativo, maxName)}
         </Text>
@@ -143,7 +145,7 @@ const Own = styled.li`
   position: relative;
 `;
 
-/* Over the lower right quarter of the face. The rest of the face links to the story. */
+/* The "+" button over the lower right quarter of the profile picture. The rest of the picture links to the story. */
 const Add = styled(Link)`
   position: absolute;
   top: 35px;

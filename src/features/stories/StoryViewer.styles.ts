@@ -4,7 +4,7 @@ import { theme } from '../../theme/theme';
 export const StoryStage = styled.div`
   position: absolute;
   inset: 0;
-  /* The viewer handles swipes itself, and has nothing to scroll. */
+  /* The story viewer handles swipes itself, and has nothing to scroll. */
   touch-action: none;
   user-select: none;
   -webkit-user-select: none;

@@ -21,12 +21,12 @@ export type ViewerPanel = 'views' | 'likes' | 'deletion';
 
 interface Props {
   show: Show;
-  /** The publisher's stories. The show has the order and the current story. */
+  /** The publisher's stories. Their order and the current story are in `show`. */
   list: readonly Story[];
   onClose: () => void;
 }
 
-/** One person's stories, filling the screen. */
+/** Plays one publisher's stories over the full screen. */
 export function StoryViewer({ show, list, onClose }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

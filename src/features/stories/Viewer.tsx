@@ -18,13 +18,16 @@ import { NoStories, NoShow } from './NoShow';
 
 const home = '/home-user-profile';
 
-/** The story that a notification is about; 0 for a link that names none. */
+/** The id of the story to start with, from a notification's link; 0 if the link names none. */
 function useAskedStory(): number {
   const { state } = useLocation() as { state: unknown };
   return isRecord(state) ? Number(state['storyID'] ?? 0) : 0;
 }
 
-/** Opens the show of one publisher's stories, and closes it on the way out. */
+/**
+ * The page that plays one publisher's stories. Starts playing when they have loaded, and resets the store when the page
+ * is left.
+ */
 export function Viewer({ publisherID, foot }: { publisherID: number; foot: ReactNode }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -42,7 +45,8 @@ export function Viewer({ publisherID, foot }: { publisherID: number; foot: React
     fulfilledTimeStamp = 0,
     refetch,
   } = useInSight(useStoriesOfQuery(publisherID, { refetchOnMountOrArgChange: true }));
-  // An earlier visit's list knows neither the newest story nor what was watched: it serves without a network alone.
+  // A cached list may lack the newest story and the record of watched ones, so it is used only if the host cannot be
+  // reached.
   const isCurrent = fulfilledTimeStamp >= openedAt || (isError && !isFetching);
   const stories = show !== null || isCurrent ? data?.listStories : undefined;
 
@@ -54,7 +58,7 @@ export function Viewer({ publisherID, foot }: { publisherID: number; foot: React
     const index = Math.max(0, storyIDs.includes(askedID) ? storyIDs.indexOf(askedID) : unseen);
     dispatch(opened({ viewerID: myID, publisherID, storyIDs, index, autoplay: !isStill }));
   }, [dispatch, status, stories, publisherID, myID, askedID, isStill]);
-  // §4: after the last story, or once the last is deleted.
+  // §4: leaves the page after the last story, or when the last one is deleted.
   useEffect(() => {
     if (status === 'ended') void navigate(home, { replace: true });
   }, [status, navigate]);

@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { ViewerFoot } from './ViewerFoot';
 
-/** A person who taps the moment that the foot is drawn, before any request has begun. */
+/** Taps a button of the foot as soon as it is rendered, before any request has started. */
 function TapAtOnce({ name }: { name: RegExp }) {
   useLayoutEffect(() => screen.getByRole('button', { name }).click(), [name]);
   return null;

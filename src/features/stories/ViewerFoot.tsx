@@ -21,12 +21,12 @@ interface Props {
   onOpen: (panel: 'views' | 'likes') => void;
 }
 
-/** Views and likes. Only the publisher sees who watched. */
+/** The foot of a story with the numbers of views and likes. Only the publisher sees who watched. */
 export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const mine = useStoryLikeQuery({ StoryID: storyID, PersonaID: viewerID });
-  // Other people watch and like the viewer's own story, so its numbers reload each time it is shown.
+  // The numbers of one's own story are reloaded each time it is shown, because other people change them.
   const fresh = { refetchOnMountOrArgChange: isMine };
   const liked = useStoryLikeCountQuery(storyID, fresh);
   const viewed = useStoryViewCountQuery(storyID, fresh);
@@ -36,11 +36,11 @@ export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
   const viewsText = t('storia-visualizzazioni', {
     count: views,
   });
-  // Reloads the number with the list, so that the two agree.
+  // Opening a list also reloads its number, so that the two agree.
   const open = (panel: 'views' | 'likes') => {
     const { storyViewCount, storyLikeCount } = storiesApi.endpoints;
     const count = panel === 'views' ? storyViewCount : storyLikeCount;
-    // A tap may come before the hooks have begun to ask, when their own `refetch` would throw.
+    // Not the hooks' `refetch`, which throws if the tap comes before their first request has started.
     void dispatch(count.initiate(storyID, anew));
     onOpen(panel);
   };

@@ -24,7 +24,7 @@ export const Bar = styled.span`
   overflow: hidden;
   border-radius: 2px;
   background: ${theme.color.onPictureSoft};
-  /* Forced colours would replace both grounds, which are over the picture. */
+  /* Keeps both background colours of the progress bar in forced-colours mode, because they are over a picture. */
   forced-color-adjust: none;
 
   &::after {
@@ -38,7 +38,8 @@ export const Bar = styled.span`
   &[data-state='todo']::after {
     transform: scaleX(0);
   }
-  /* §9: 6 s in steps of 100 ms, outside the store. With reduced motion the bar is full at once. */
+  /* §9: a CSS animation of 6 s in steps of 100 ms, which needs no updates of the store. With reduced motion the bar is
+     full at once. */
   &[data-state='running']::after,
   &[data-state='still']::after {
     animation: grow 6s steps(60) both;

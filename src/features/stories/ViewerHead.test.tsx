@@ -18,7 +18,7 @@ const show: Show = {
 const rules = () =>
   [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n');
 
-test('§9 the story that plays fills its bar in 6 s by ticks of 100 ms; those before are full, those after empty', () => {
+test('§9 the bar of the current story fills in 6 s in steps of 100 ms; earlier stories’ bars are full, later ones empty', () => {
   renderApp(<ViewerHead story={storyOf(2)} show={show} status="playing" onToggle={() => undefined} />, {
     state: signedIn,
   });

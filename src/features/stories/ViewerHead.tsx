@@ -21,11 +21,14 @@ interface Props {
   show: Show;
   status: ViewerStatus;
   onToggle: () => void;
-  /** Only for the publisher. */
+  /** Called by the delete button, which only the publisher has. */
   onDelete?: () => void;
 }
 
-/** Leaves room for the screen's close button. The pause button comes first for keyboard users, wherever it is drawn. */
+/**
+ * The head of a story, with room for the screen's close button. The pause button is first in the tab order, wherever it
+ * is drawn.
+ */
 export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

@@ -3,7 +3,7 @@ import { overlayFonts } from '../../../contract/limits';
 import { text } from '../../theme/tokens';
 import { loadFont, overlayFamily } from './overlayFont';
 
-test('no story font has the name of a font that the app’s own texts use', async () => {
+test('no story font is registered under the name of a font that the app’s own texts use', async () => {
   const added: string[] = [];
   Object.assign(globalThis, {
     FontFace: class {

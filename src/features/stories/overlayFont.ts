@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which the story shows in the system's font, so that a missing font does not stop it. */
+/** Milliseconds to wait for a font. After that the story is shown in the system's font. */
 const patience = 3000;
 const loading = new Map<string, Promise<void>>();
 const drawable = new Set<string>();
 
 /**
- * The font is added under another name than its own. The app's list of fonts may contain its own name, and then all
- * texts would change to this font.
+ * Story fonts are registered under a prefixed name, because the app's own font stack may contain the original name, and
+ * then all texts of the app would switch to the story font.
  */
 const faceName = (family: string): string => `Story ${family}`;
 
-/** The fonts of an overlay. */
+/** The CSS font-family of a story's text. */
 export const overlayFamily = (family: string): string => `"${faceName(family)}", system-ui, sans-serif`;
 
 const fontFile = (family: string): string => `/fonts/${family.toLowerCase().replaceAll(' ', '-')}.woff2`;
@@ -25,7 +25,7 @@ async function fetchFont(family: string): Promise<void> {
 const needsNothing = (family: string): boolean =>
   family === '' || drawable.has(family) || typeof FontFace === 'undefined';
 
-/** Loads one overlay font, once. Never rejects. */
+/** Loads a story font, at most once. Never rejects. */
 export function loadFont(family: string): Promise<void> {
   if (needsNothing(family)) return Promise.resolve();
   const known = loading.get(family);
@@ -36,7 +36,7 @@ export function loadFont(family: string): Promise<void> {
   return made;
 }
 
-/** Whether the font has loaded or failed to load in time; the empty name needs none. */
+/** Whether the text can be shown: its font has loaded, or failed or timed out. An empty name needs no font. */
 export function useOverlayFont(family: string): boolean {
   const [loaded, setLoaded] = useState('');
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { RequestOf } from '../../../contract/table';
 
 export interface StoryDraft {
   text: string;
-  /** The words for the picture. */
+  /** The alt text of the picture. */
   alt: string;
   font: OverlayFont;
   position: number;

@@ -14,7 +14,7 @@ describe('the like of a story', () => {
     'GET /api/Stories/GetStoryLikeCount': { statusMessage: '8' },
   };
 
-  test('is added, then removed: the call, its success, the count by one', async () => {
+  test('is added, then removed; each time the call is sent and the count changes by one', async () => {
     const { dispatch, getState, events, payloads, pass, forget } = listening(signedIn, answers);
     await Promise.all([dispatch(storiesApi.endpoints.storyLikeCount.initiate(11)), pass()]);
     for (const [call, relationID, value] of [
@@ -35,7 +35,7 @@ describe('the like of a story', () => {
     }
   });
 
-  test('§8 goes back without a notice if it did not arrive', async () => {
+  test('§8 is reverted without a notice if it could not be sent', async () => {
     const { dispatch, getState, events, pass } = listening(signedIn, {
       'POST /api/Stories/AddStoryLike': { statusCode: 500 },
     });
@@ -51,7 +51,7 @@ describe('the like of a story', () => {
     expect(storyLike.selectToggle(getState(), 11)).toMatchObject({ desired: false });
   });
 
-  test('changed by another device follows the host’s answer', async () => {
+  test('follows the host’s response if another device changed it', async () => {
     const answer = { listLike: [{ storyLikeID: 9 }] };
     const { dispatch, getState, events, pass, forget } = listening(signedIn, {
       ...answers,

@@ -10,7 +10,7 @@ import { injectSlice } from '../../store/rootReducer';
 const { addStoryLike, deleteStoryLike, storyLike: mine } = storiesApi.endpoints;
 const field = 'storyLikeID';
 
-/** The viewer likes the story. */
+/** The relation "the viewer likes the story". */
 const relation: Relation = {
   calls: [addStoryLike, deleteStoryLike],
   add: ({ id: storyID, me }) =>

@@ -1,6 +1,6 @@
 import type { Story } from '../../../contract/entities';
 
-/** A story for tests, text only unless the test says otherwise. */
+/** A sample story for tests, with a text and no picture by default. */
 export const storyOf = (storyID: number, part: Partial<Story> = {}): Story => ({
   storyID,
   idPubblicante: 2,

@@ -6,7 +6,7 @@ import { held, opened, released, shown } from './storyViewerSlice';
 
 const listening = listeningTo(storyClockListener, storyViewListener);
 
-/** A viewer with the stories 11 and 12 of `publisherID`, not opened yet. */
+/** A store and an action that opens the story viewer with the stories 11 and 12 of `publisherID`. */
 function open(publisherID: number, answers: Parameters<typeof listening>[1] = {}, autoplay = true) {
   const store = listening(signedIn, answers);
   store.dispatch(opened({ viewerID: 1, publisherID, storyIDs: [11, 12], index: 0, autoplay }));
@@ -14,7 +14,7 @@ function open(publisherID: number, answers: Parameters<typeof listening>[1] = {}
   return store;
 }
 
-test('a story lasts 6 s, then the next one follows; one’s own is no view', async () => {
+test('a story is shown for 6 s, then the next one follows; watching one’s own story does not count as a view', async () => {
   const { dispatch, events, payloads, pass } = open(1);
   dispatch(shown(11));
   await pass(5999);
@@ -24,7 +24,7 @@ test('a story lasts 6 s, then the next one follows; one’s own is no view', asy
   expect(payloads('storyViewer/moved')).toEqual([1]);
 });
 
-test('a held story stops, and has the rest of its time afterwards', async () => {
+test('a story that is held pauses, and is shown for the rest of its 6 s afterwards', async () => {
   const { dispatch, events, pass } = open(1);
   dispatch(shown(11));
   await pass(4000);
@@ -41,7 +41,7 @@ describe('another person’s story', () => {
   const view = 'POST /api/Stories/InsertStoryView';
   const count = 'GET /api/Stories/GetStoryViewsCount';
 
-  test('is viewed once, and its views are counted again', async () => {
+  test('is reported as viewed once, and its number of views is reloaded', async () => {
     const { dispatch, events, pass } = open(2, { [view]: {}, [count]: { statusMessage: '1' } }, false);
     dispatch(shown(11));
     dispatch(shown(11));
@@ -56,7 +56,7 @@ describe('another person’s story', () => {
     ]);
   });
 
-  test('counts as unviewed when the view call failed', async () => {
+  test('is reported again later if the call that reports the view failed', async () => {
     const { dispatch, events, payloads, pass } = open(2, { [view]: { statusCode: 500 } }, false);
     dispatch(shown(11));
     await pass();

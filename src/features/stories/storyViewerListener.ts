@@ -3,7 +3,7 @@ import { anew, once } from '../../api/asked';
 import { storiesApi } from '../../api/stories';
 import { moved, selectViewer, shown, viewFailed } from './storyViewerSlice';
 
-/** §9: the milliseconds for which a story is shown. */
+/** §9: milliseconds for which a story is shown. */
 const storyMs = 6000;
 const { viewStory, storyViewCount } = storiesApi.endpoints;
 
@@ -26,13 +26,14 @@ export const storyViewListener: Listener = (startListening) => {
     effect: async ({ payload: { storyID } }, { dispatch, getOriginalState, getState }) => {
       const { show, viewed } = selectViewer(getState());
       const isFirst = viewed.includes(storyID) && !selectViewer(getOriginalState()).viewed.includes(storyID);
-      // Watching one's own story is no view.
+      // Watching one's own story does not count as a view.
       if (!show || !isFirst || show.viewerID === show.publisherID) return;
       const { error } = await dispatch(
         viewStory.initiate({ StoryID: storyID, PersonaID: show.viewerID }, once),
       );
       if (error) return void dispatch(viewFailed(storyID));
-      // A count that is under way may be from before this view, and would be taken for the new one.
+      // Waits for a running request for the number of views, because it may not include this view yet and would be
+      // reused.
       await dispatch(storiesApi.util.getRunningQueryThunk('storyViewCount', storyID));
       await dispatch(storyViewCount.initiate(storyID, anew));
     },

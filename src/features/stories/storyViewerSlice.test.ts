@@ -31,7 +31,7 @@ const waysTo: Record<ViewerStatus, () => StoryViewerState> = {
 };
 const statuses = Object.keys(viewerTable) as ViewerStatus[];
 
-/** A state in which the event is meant: with or without autoplay, at the last story or before it. */
+/** Adjusts the state to what the event needs: with or without autoplay, at the last story or before it. */
 function meant(state: StoryViewerState, event: ViewerEvent): StoryViewerState {
   const { show } = state;
   if (!show) return state;
@@ -69,7 +69,7 @@ describe.each(statuses)('a viewer that is %s', (status) => {
     const next = reducer(before, actionOf[event]());
     const target = viewerTable[status][event];
     expect(next.status).toBe(target ?? status);
-    // An event that is illegal in a state changes nothing.
+    // An event that the transition table does not allow changes nothing.
     if (target === undefined) expect(next).toBe(before);
   });
 });
@@ -81,7 +81,7 @@ test('the table covers every status and event', () => {
   );
 });
 
-test('a pause keeps the time that was shown', () => {
+test('a pause keeps the time for which the story was shown', () => {
   jest.useFakeTimers({ now: 1000 });
   let state = waysTo.playing();
   jest.setSystemTime(3500);
@@ -93,16 +93,16 @@ test('a pause keeps the time that was shown', () => {
   jest.useRealTimers();
 });
 
-test('image and font of another story start nothing', () => {
+test('loading the image and font of a different story does not start the timer', () => {
   expect(reducer(waysTo.loading(), shown(12)).status).toBe('loading');
 });
 
-test('back from the first story restarts it', () => {
+test('going back from the first story restarts it', () => {
   const { status, show } = reducer(waysTo.playing(), moved(-1));
   expect([status, show?.index, show?.turn, show?.elapsed]).toEqual(['loading', 0, 1, 0]);
 });
 
-test('an empty list opens nothing', () => {
+test('an empty list of stories does not open the viewer', () => {
   expect(after(opened({ viewerID: 1, publisherID: 2, storyIDs: [], index: 0, autoplay: true }))).toEqual(
     getInitialState(),
   );

@@ -16,7 +16,7 @@ export type ViewerEvent =
   | 'finished'
   | 'closed';
 
-/** §4 Story viewer. `held` lasts as long as a finger or a sheet does, `paused` until the person resumes. */
+/** §4 Story viewer. `held`: paused while a finger or a sheet is on the story. `paused`: until the person resumes. */
 export const viewerTable: Transitions<ViewerStatus, ViewerEvent> = {
   closed: { opened: 'loading' },
   loading: {
@@ -39,19 +39,19 @@ export interface Show {
   publisherID: number;
   storyIDs: number[];
   index: number;
-  /** Counts the stories shown, so that going back to one restarts it. */
+  /** Counts each showing of a story; used as a key, so that going back to a story restarts it. */
   turn: number;
-  /** False after the pause button and with reduced motion: stories then wait for the person. */
+  /** False with reduced motion and after the pause button was tapped: then stories do not advance by themselves. */
   autoplay: boolean;
-  /** Milliseconds for which the story was shown before `since`. */
+  /** Milliseconds for which the current story had already been shown before `since`. */
   elapsed: number;
-  /** The moment from which it plays; null while it does not. */
+  /** When the current story started or resumed playing; null while it does not play. */
   since: number | null;
 }
 export interface StoryViewerState {
   status: ViewerStatus;
   show: Show | null;
-  /** The stories whose view was registered in this visit. */
+  /** The ids of the stories that were reported as viewed in this visit. */
   viewed: number[];
 }
 
@@ -64,7 +64,7 @@ function enter(state: StoryViewerState, event: ViewerEvent): boolean {
   return true;
 }
 
-/** Stops the clock and keeps the time shown so far. */
+/** Stops the timer and keeps the time for which the story was shown. */
 function stopClock(show: Show | null, at: number): void {
   if (!show || show.since === null) return;
   show.elapsed += Math.max(0, at - show.since);
@@ -83,7 +83,7 @@ function goTo(state: StoryViewerState, index: number): void {
   };
 }
 
-/** The action carries the time, because a reducer may not read the clock. */
+/** Puts the current time into the action, because a reducer may not read the clock. */
 const now = () => ({ payload: Date.now() });
 
 export const storyViewerSlice = createSlice({
@@ -97,7 +97,7 @@ export const storyViewerSlice = createSlice({
       if (payload.storyIDs.length > 0 && enter(state, 'opened'))
         state.show = { ...payload, turn: 0, elapsed: 0, since: null };
     },
-    /** Image and font have loaded, so the 6 seconds begin. */
+    /** The image and font have loaded, so the 6 seconds start. */
     shown: {
       prepare: (storyID: number) => ({ payload: { storyID, at: Date.now() } }),
       reducer(state, { payload: { storyID, at } }: PayloadAction<{ storyID: number; at: number }>) {
@@ -138,7 +138,7 @@ export const storyViewerSlice = createSlice({
     },
     moved: (state, { payload }: PayloadAction<1 | -1>) =>
       goTo(state, Math.max(0, (state.show?.index ?? 0) + payload)),
-    /** The host has deleted the story: the next one follows, or the end. */
+    /** The host has deleted the story. The next one is shown; if there is none, the viewer ends. */
     deleted(state, { payload }: PayloadAction<number>) {
       const gone = state.show?.storyIDs.indexOf(payload) ?? -1;
       if (!state.show || gone < 0) return;

@@ -7,11 +7,11 @@ import { coverOf } from '../../lib/coverOf';
 import { imageVariant } from '../../lib/images';
 import { idIn } from '../../../contract/plain';
 
-/** The largest that the host keeps. */
+/** The maximum width in pixels of the pictures that the host stores. */
 const width = 1280;
 const quality = 0.9;
 
-/** The picture at this address as a file, as if the person had chosen it. */
+/** Downloads the picture at this URL as a file, as if the person had chosen it. */
 async function fileOf(address: string): Promise<File> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
@@ -26,7 +26,7 @@ async function fileOf(address: string): Promise<File> {
   return new File([blob], 'annuncio.jpg', { type: blob.type });
 }
 
-/** /insert-stories?postID=…: the story begins with the ad's first picture and its title. */
+/** /insert-stories?postID=…: calls `onReady` with the ad's first picture and its title, with which the story starts. */
 export function useAdStory(onReady: (image: File, words: { text: string; alt: string }) => void): void {
   const [params] = useSearchParams();
   const postID = idIn(params.get('postID') ?? undefined);
@@ -45,7 +45,7 @@ export function useAdStory(onReady: (image: File, words: { text: string; alt: st
     let isWanted = true;
     fileOf(imageVariant(cover, width))
       .then((file) => isWanted && take(file))
-      // Without it the person chooses a picture of their own.
+      // If the picture cannot be loaded, the person can choose one themselves.
       .catch(() => undefined);
     return () => {
       isWanted = false;

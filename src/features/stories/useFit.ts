@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Shrinks a text until its longest word fits, because words break only at their hyphens (§5). */
+/** Shrinks a story's text until its longest word fits, because words break only at their hyphens (§5). */
 export function useFit(words: string, font: string, isFontReady: boolean) {
   const text = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

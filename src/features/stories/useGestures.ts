@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** Milliseconds: the end of a longer touch is no tap, because the touch was a hold. */
+/** Milliseconds up to which a touch counts as a tap; a longer one is a hold. */
 const maxTapMs = 300;
 const swipeLeast = 50;
 
@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Hold, tap and swipe on the story. `isPressed` lasts as long as the touch. */
+/** Hold, tap and swipe gestures on a story. `isPressed` is true during a touch. */
 export function useGestures({ onMove, onClose }: Props) {
   const [isPressed, setPressed] = useState(false);
   const start = useRef<{ x: number; y: number; at: number } | null>(null);
@@ -17,7 +17,7 @@ export function useGestures({ onMove, onClose }: Props) {
 
   const handlers = {
     onPointerDown(event: PointerEvent) {
-      // A second finger changes nothing.
+      // Ignores a second finger and other mouse buttons.
       if (start.current || event.button > 0) return;
       start.current = { x: event.clientX, y: event.clientY, at: Date.now() };
       setPressed(true);
@@ -44,12 +44,15 @@ export function useGestures({ onMove, onClose }: Props) {
     },
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   };
-  /** For the two halves, which are buttons. A click without a pointer (keyboard, screen reader) always counts. */
+  /**
+   * Handlers for the two halves of the story, which are buttons. A click without a pointer (keyboard, screen reader)
+   * always counts as a tap.
+   */
   const tap = (by: 1 | -1) => ({
     onClick: (event: MouseEvent) => {
       if (event.detail === 0 || wasTap.current) onMove(by);
     },
-    // A touch does not focus them; otherwise the space bar would press them again rather than pausing.
+    // A touch does not focus the buttons; otherwise the space bar would press them instead of pausing.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   });
   return { isPressed, handlers, tap };

@@ -5,6 +5,6 @@ const subscribe = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange);
 };
 
-/** Whether the page is in the background. */
+/** Whether the page is hidden, for example in a background tab. */
 export const useHidden = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');

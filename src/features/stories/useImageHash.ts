@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The longest side that the hash takes. */
+/** The maximum width and height in pixels that thumbhash accepts. */
 const side = 100;
 
-/** The blurred ground of a picture as the host will make it: a thumbhash in base64. */
+/** The base64 thumbhash of a picture, from which its blurred background is drawn, as the host will compute it. */
 async function hashImage(url: string): Promise<string> {
   const image = new Image();
   image.src = url;
@@ -21,7 +21,7 @@ async function hashImage(url: string): Promise<string> {
   return btoa(String.fromCharCode(...rgbaToThumbHash(canvas.width, canvas.height, data)));
 }
 
-/** Empty until the picture at this address is read, and for one that cannot be. */
+/** The thumbhash of the picture at this URL; empty until the picture is read, and if it cannot be. */
 export function useImageHash(url: string | null): string {
   const [made, setMade] = useState({ url: '', hash: '' });
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useImageHash(url: string | null): string {
     let isWanted = true;
     hashImage(url)
       .then((hash) => isWanted && setMade({ url, hash }))
-      // The plain ground stays.
+      // If the picture cannot be read, the plain background stays.
       .catch(() => undefined);
     return () => {
       isWanted = false;

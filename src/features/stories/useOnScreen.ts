@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 export function useOnScreen(element: RefObject<Element | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
   useEffect(() => {
-    // Only test environments lack it.
+    // Only test environments lack IntersectionObserver.
     if (!element.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) =>
       setOnScreen(entries.at(-1)?.isIntersecting ?? false),

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `onEnter` when a person moves through the story by keyboard or screen reader: the focus is on something other
- * than the heading, and no touch put it there. Swipes of VoiceOver and TalkBack send no keys, so only the focus shows
- * it.
+ * Calls `onEnter` when a person navigates the story by keyboard or screen reader. This is recognized by the focus being
+ * on an element other than the heading without a touch, because swipes of VoiceOver and TalkBack send no key events.
  */
 export function useReader(onEnter: () => void): void {
   const handleEnter = useEffectEvent(onEnter);

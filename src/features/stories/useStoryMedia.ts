@@ -7,7 +7,7 @@ import { loadFont, useOverlayFont } from './overlayFont';
 
 const ahead = 2;
 
-/** Whether the story's image and font have loaded. Also starts loading those of the next two. */
+/** Whether the image and font of the current story have loaded. Also preloads those of the next two stories. */
 export function useStoryMedia(stories: readonly Story[], index: number) {
   const [settledID, setSettledID] = useState<number>();
   const story = stories[index];

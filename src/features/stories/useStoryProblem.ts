@@ -2,10 +2,10 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../../api/apiError';
 
-/** The host's code for a story that is there already. */
+/** The host's statusCode for a story that already exists. */
 const duplicate = 100;
 
-/** §5, §8: what to say about a story that cannot be published. */
+/** §5, §8: the error text for a story that cannot be published. */
 export function useProblem(
   isEmpty: boolean,
   error: ApiError | SerializedError | undefined,

@@ -6,7 +6,7 @@ interface Acts {
   onClose: () => void;
 }
 
-/** Handles the arrows, the space bar and Escape. */
+/** Handles the keys of the story viewer: arrows, space bar and Escape. */
 export function useViewerKeys({ onMove, onToggle, onClose }: Acts, isOn: boolean): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;

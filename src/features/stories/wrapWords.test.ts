@@ -15,7 +15,7 @@ test('lines and short words stay as written', () => {
   expect(wrapWords('prima riga\nseconda  riga')).toBe('prima riga\nseconda  riga');
 });
 
-test('a composed character counts as one and is never split', () => {
+test('a character composed of several code points counts as one and is never split', () => {
   const family = '👩‍👩‍👧';
   expect(wrapWords(family.repeat(20))).toBe(family.repeat(20));
   expect(wrapWords(family.repeat(21))).toBe(`${family.repeat(20)}-\n${family}`);

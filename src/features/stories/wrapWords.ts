@@ -2,7 +2,7 @@ import { graphemes } from '../../../contract/characters';
 
 const longest = 20;
 
-/** §5: a word of more than 20 characters continues on the next line after a hyphen. */
+/** §5: breaks longer words after every 20 characters, with a hyphen and a new line. */
 export const wrapWords = (text: string): string =>
   text.replace(/\S+/g, (word) => {
     if (word.length <= longest) return word;

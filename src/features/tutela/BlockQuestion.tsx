@@ -6,13 +6,13 @@ import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { block } from '../../core/wayout/blockSlice';
 
-/** Explains a block before it happens. */
+/** Explains the effects of a block and asks for confirmation. */
 export function BlockQuestion({ offender: { personaID } }: { offender: Offender }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const handleBlock = () => {
     dispatch(block.toggleRequested({ id: personaID, confirmed: false, relationID: null, wish: true }));
-    // The notice with the outcome and the undo button would be covered by an open sheet.
+    // Closes the sheet, which would cover the notice with the outcome and the undo button.
     dispatch(wayOutClosed());
   };
   return (

@@ -14,13 +14,16 @@ import { Centre } from '../../ui/layout/Centre';
 
 interface Props {
   personaID: number;
-  /** As they were seen before the block. */
+  /** The person's data from before the block, if it is cached. */
   known: PublicPersona | undefined;
-  /** Stands for a person whom the viewer did not block. */
+  /** Shown if the viewer did not block the person. */
   children: ReactNode;
 }
 
-/** In the place of a person who is out of sight: says so if the viewer blocked them, and ends the block. */
+/**
+ * Shown instead of the page of a person whom the viewer cannot see. If the viewer blocked them, says so and offers to
+ * unblock them.
+ */
 export function BlockedPerson({ personaID, known, children }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -11,7 +11,10 @@ import { hideAd, hidePerson } from '../../core/wayout/hideSlices';
 import { useInSight } from '../../core/wayout/useInSight';
 import { ListOf } from './ListOf';
 
-/** The ads that the viewer hid, and the people whose ads they hid, each with a button that shows them again. */
+/**
+ * The list of ads that the viewer has hidden, and of people whose ads are hidden, each with a button to show them
+ * again.
+ */
 export function HiddenList() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -18,7 +18,10 @@ import { SignRow } from '../../ui/layout/SignRow';
 import { Stack } from '../../ui/layout/Stack';
 import { Note } from '../../ui/layout/Text';
 
-/** The viewer's hidden words, which fold things for them alone. Each change is saved at once. */
+/**
+ * The viewer's list of hidden words. Content with such a word is collapsed, for the viewer only. Each change is saved
+ * at once.
+ */
 export function HiddenWords() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ interface Props<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** An endless list of the person's own below /sicurezza. */
+/** An endless list on a page below /sicurezza, such as blocked people or reports. */
 export function ListOf<Row>({ query, rows, empty, children }: Props<Row>) {
   const { t } = useTranslation();
   const failure = t('bloccati-errore');

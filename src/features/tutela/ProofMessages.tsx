@@ -17,7 +17,7 @@ interface Props {
 const maxShown = 50;
 const maxCharacters = 200;
 
-/** The other person's latest messages. Those that the viewer chooses are sent with the report. */
+/** The other person's latest messages, from which the viewer chooses those to send with the report. */
 export function ProofMessages({ conversazioneID, chosen, onChange }: Props) {
   const { t } = useTranslation();
   const headID = useId();

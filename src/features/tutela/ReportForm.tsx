@@ -15,7 +15,7 @@ import { reasonsOf } from '../../core/wayout/reasons';
 
 const none: readonly number[] = [];
 
-/** A reason, a text, and for a conversation the messages that prove it. */
+/** The form of a report: a reason, a text, and for a conversation the messages that prove it. */
 export function ReportForm({ offender }: { offender: Offender }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

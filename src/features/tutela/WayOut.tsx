@@ -12,7 +12,7 @@ import { BlockQuestion } from './BlockQuestion';
 import { ReportForm } from './ReportForm';
 import { WayOutMenu } from './WayOutMenu';
 
-/** Reports, blocks or hides, opened by any ⋯ button. One for all pages. */
+/** The sheet for reporting, blocking or hiding, opened by any ⋯ button. The app has one such sheet for all pages. */
 export function WayOut() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function WayOut() {
         fields.id === offender.id,
     ),
   );
-  // Closes when its page is left.
+  // Closes the sheet when its page is left.
   useEffect(() => () => void dispatch(wayOutClosed()), [dispatch, pathname]);
   const name = offender?.name ?? '';
   const titles = {

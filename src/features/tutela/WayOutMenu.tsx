@@ -8,7 +8,7 @@ import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { Note } from '../../ui/layout/Text';
 
-/** The menu of the ⋯ button. */
+/** The first page of the sheet that the ⋯ button opens: the choice between reporting, blocking and hiding. */
 export function WayOutMenu({ offender: { personaID, adID } }: { offender: Offender }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -52,7 +52,7 @@ export function WayOutMenu({ offender: { personaID, adID } }: { offender: Offend
 interface ChoiceProps {
   Icon: LucideIcon;
   words: string;
-  /** What happens then. */
+  /** A text that explains what this menu item does. */
   effect: string;
   isDanger?: boolean;
   onClick: () => void;
