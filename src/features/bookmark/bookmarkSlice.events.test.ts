@@ -36,7 +36,7 @@ test('a saved bookmark gets its id from the response', async () => {
   expect(saved).toMatchObject({ confirmed: true, relationID: 70 });
 });
 
-test('§4 removing a bookmark without an id looks the id up first', async () => {
+test('§4 removing a bookmark whose id is not known looks the id up first', async () => {
   const { events, paths, saved } = await press(tap(true, null), {
     'GET /api/Bookmark/GetBookmark': { listBookmark: [{ postID: 7, bookmarkID: 70 }] },
     'POST /api/Bookmark/DeleteBookmark': {},
@@ -49,7 +49,7 @@ test('§4 removing a bookmark without an id looks the id up first', async () => 
   expect(saved).toMatchObject(isGone);
 });
 
-test('§4 removing a bookmark that the host does not know succeeds', async () => {
+test('§4 removing a bookmark succeeds if the look-up finds that the host has none', async () => {
   const { events, paths, saved } = await press(tap(true, null), {
     'GET /api/Bookmark/GetBookmark': { listBookmark: [] },
   });
@@ -58,7 +58,7 @@ test('§4 removing a bookmark that the host does not know succeeds', async () =>
   expect(saved).toMatchObject(isGone);
 });
 
-test('a failed look-up changes nothing, and is reported', async () => {
+test('if looking up a bookmark’s id fails, the post stays bookmarked and the failure is reported', async () => {
   const { events, paths, saved } = await press(tap(true, null), {
     'GET /api/Bookmark/GetBookmark': { statusCode: 500 },
   });
@@ -67,7 +67,7 @@ test('a failed look-up changes nothing, and is reported', async () => {
   expect(saved).toMatchObject({ status: 'settled', confirmed: true, desired: true });
 });
 
-test('removing a missing bookmark succeeds', async () => {
+test('removing a bookmark that the host has already deleted succeeds', async () => {
   const { events, saved } = await press(tap(true, 70), {});
   expect(events()).toEqual(taken);
   expect(saved).toMatchObject(isGone);
@@ -76,7 +76,7 @@ test('removing a missing bookmark succeeds', async () => {
 test.each([
   ['refused', { statusCode: 500 }, 'post-salva-errore'],
   ['unreached', () => Promise.reject(new TypeError('offline')), 'segui-errore-rete'],
-])('%s: the wish goes back, and a notice says why', async (_name, answer, label) => {
+])('saving a bookmark that is %s is reverted, and a notice says why', async (_name, answer, label) => {
   const { events, payloads } = await press(tap(false, null), { 'POST /api/Bookmark/AddBookmark': answer });
   expect(events()).toEqual([
     'bookmark/toggleRequested',
@@ -91,7 +91,7 @@ test.each([
   [false, 6],
   [true, 4],
 ])(
-  'confirmed %s: the count goes on from what was shown, until the host’s own is there',
+  'bookmarked before %s: a tap changes the shown count at once, until the host’s count arrives',
   async (was, count) => {
     let answer = (): void => undefined;
     const waits = () => new Promise<object>((resolve) => (answer = () => resolve({ bookmarkCount: count })));

@@ -130,7 +130,7 @@ test('a tapped suggestion is appended to the typed text', async () => {
 test.each([
   ['is given away', samplePost({ gratis: 1, prezzo: null })],
   ['costs next to nothing', samplePost({ prezzo: 1 })],
-])('no price is offered for an ad that %s', async (_name, post) => {
+])('no price offer is suggested for an ad that %s', async (_name, post) => {
   show({ post });
   expect(await namesIn('Inizi con')).toContain('Quando posso ritirarlo?');
 });
@@ -138,7 +138,7 @@ test.each([
 test.each([
   ['a chat that has begun', { messages: [message] }],
   ['a sold ad', { post: samplePost({ venduto: 1 }) }],
-])('%s has no openings', async (_name, chat) => {
+])('%s has no suggested first messages', async (_name, chat) => {
   show(chat);
   await screen.findByRole('log');
   expect(screen.queryByRole('button', { name: 'È ancora disponibile?' })).not.toBeInTheDocument();

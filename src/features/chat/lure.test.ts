@@ -11,7 +11,7 @@ test.each([
   '0039-333-1234567',
   'passiamo su WhatsApp?',
   'hai telegram',
-])('“%s” is suspicious', (text) => expect(isLure(text)).toBe(true));
+])('“%s” counts as a lure', (text) => expect(isLure(text)).toBe(true));
 
 test.each([
   'Facciamo € 1.250,00?',
@@ -24,7 +24,7 @@ test.each([
   'Ottimo.Domani va bene',
   'taglia 42/44, colore 3',
   'Ciao, è ancora disponibile?',
-])('“%s” is not suspicious', (text) => expect(isLure(text)).toBe(false));
+])('“%s” does not count as a lure', (text) => expect(isLure(text)).toBe(false));
 
 test('only the first part of a long message is searched for lures, in linear time', () => {
   for (const sign of ['1 ', 'a.', '12', 'IT60 ', 'www'])

@@ -28,7 +28,7 @@ function show(last: number) {
 }
 const older = () => screen.queryByRole('button', { name: 'Messaggi precedenti' });
 
-test('messages before the newest 50 load page by page, to the first one', async () => {
+test('scrolling up loads the messages before the newest 50 page by page, to the first one', async () => {
   const { user, asked } = show(130);
   expect(await screen.findByText('n. 130;')).toBeInTheDocument();
   expect(screen.queryByText('n. 80;')).not.toBeInTheDocument();

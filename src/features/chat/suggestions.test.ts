@@ -8,7 +8,7 @@ test.each([
   [180.5, 160],
   [200, 180],
   [1250, 1100],
-])('for %d the app offers %s', (price, offer) => {
+])('for a price of %d the app suggests an offer of %s', (price, offer) => {
   expect(offerFor(price)).toBe(offer);
 });
 

@@ -34,7 +34,7 @@ test.each([
   ['follows a new message', 50, 1100],
   ['stays where the person reads', 51, 649],
   ['stays where the person reads', 400, 300],
-])('§4, §9 chat: it %s when it stands %i px from its end', (_what, px, expected) => {
+])('§4, §9 chat: the list %s when it is scrolled to %i px from its end', (_what, px, expected) => {
   const { list, grow, scrollUp } = open();
   scrollUp(px);
   grow(1100, 22);

@@ -37,13 +37,16 @@ test('sharing sends the call and shows a notice whose undo removes the share', a
 test.each([
   [false, add, 'addShare'],
   [true, remove, 'deleteShare'],
-])('shared %s: a refusal leaves it so, and is told', async (isOn, path, name) => {
-  const { dispatch, events, payloads, getState, pass } = listening(signedIn, {
-    [path]: { statusCode: 500 },
-  });
-  dispatch(tap(isOn));
-  await pass();
-  expect(events()).toEqual(call(name, 'rejected'));
-  expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'share-errore' }]);
-  expect(share.selectToggle(getState(), 7)).toMatchObject({ confirmed: isOn, desired: isOn });
-});
+])(
+  'shared before %s: if the host refuses the change, it is reverted and reported',
+  async (isOn, path, name) => {
+    const { dispatch, events, payloads, getState, pass } = listening(signedIn, {
+      [path]: { statusCode: 500 },
+    });
+    dispatch(tap(isOn));
+    await pass();
+    expect(events()).toEqual(call(name, 'rejected'));
+    expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'share-errore' }]);
+    expect(share.selectToggle(getState(), 7)).toMatchObject({ confirmed: isOn, desired: isOn });
+  },
+);

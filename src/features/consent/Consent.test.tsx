@@ -39,7 +39,7 @@ test('a stored value other than true or false does not count as an answer', () =
 test.each([
   ['Accetta tutti', ['true', 'true', 'true']],
   ['Rifiuta tutti', ['true', 'false', 'false']],
-])('%s is stored at once and ends the question', async (name, values) => {
+])('%s is stored at once and closes the banner', async (name, values) => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name }));
   expect(stored()).toEqual(values);
@@ -78,7 +78,7 @@ test('a person who closes the banner without an answer is asked again at the nex
   expect(banner()).toBeInTheDocument();
 });
 
-test('Escape closes the preferences and keeps the choices', async () => {
+test('Escape closes the cookie preferences and keeps the choices', async () => {
   localStorage.setItem('performanceCookies', 'true');
   const { user, store } = open();
   act(() => void store.dispatch(preferencesOpened()));

@@ -32,7 +32,7 @@ const actions = {
 const at = (status: VerdictStatus): VerdictState => ({ status, casoID: 1, mossa: 'parola', told: '' });
 walkTable('the verdict', { table: verdictTable, reducer: verdictSlice.reducer, actions, at });
 
-test('a decision counts only once the host has confirmed it', () => {
+test('a moderator’s decision is shown as done only once the host has confirmed it', () => {
   const sent = verdictSlice.reducer(at('choosing'), actions.sent);
   expect(sent).toMatchObject({ status: 'sending', mossa: 'parola' });
 });
@@ -52,7 +52,7 @@ test.each([
   ['done', actions.done],
   ['refused', actions.refused],
 ] as const)(
-  'a keeper who went on meanwhile decides on the next case, whatever comes of the last: %s',
+  'if the moderator has opened the next case, a late response to the last decision does not affect it: %s',
   (_why, ended) => {
     const next = [actions.opened, ended, moveChosen('velo'), actions.sent, ended].reduce(
       verdictSlice.reducer,

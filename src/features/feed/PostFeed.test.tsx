@@ -93,7 +93,7 @@ test('scrolling while the posts load changes neither the scroll position nor the
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a list that fails to load says so and offers a retry', async () => {
+test('a list that fails to load shows an error and a retry button', async () => {
   const refetch = jest.fn();
   const { user } = show({ error: networkError, refetch });
   await hears('Non riusciamo a caricare i post.');

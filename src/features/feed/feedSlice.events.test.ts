@@ -26,16 +26,19 @@ const loaded = (end: 'fulfilled' | 'rejected') => [
 test.each([
   ['arrives', page, 'fulfilled'],
   ['does not arrive', { statusCode: 500 }, 'rejected'],
-] as const)('a batch that %s: a pause of 1 s, the call, its end', async (_name, answer, end) => {
-  const { dispatch, events, payloads, pass } = open(answer);
-  dispatch(endNeared(act));
-  dispatch(endNeared(act));
-  await pass(999);
-  expect(events()).toEqual(['feed/endNeared', 'feed/endNeared']);
-  await pass(1);
-  expect(events().slice(2)).toEqual(['feed/pauseOver', ...loaded(end)]);
-  expect(payloads(loaded(end)[2] ?? '')).toEqual(['home']);
-});
+] as const)(
+  'nearing the end of the feed loads a batch after a pause of 1 s; the batch %s',
+  async (_name, answer, end) => {
+    const { dispatch, events, payloads, pass } = open(answer);
+    dispatch(endNeared(act));
+    dispatch(endNeared(act));
+    await pass(999);
+    expect(events()).toEqual(['feed/endNeared', 'feed/endNeared']);
+    await pass(1);
+    expect(events().slice(2)).toEqual(['feed/pauseOver', ...loaded(end)]);
+    expect(payloads(loaded(end)[2] ?? '')).toEqual(['home']);
+  },
+);
 
 test('a list that is restarted during the pause does not load the pending batch', async () => {
   const { dispatch, events, pass } = open(page);
@@ -49,7 +52,7 @@ test('a list that is restarted during the pause does not load the pending batch'
 test.each([
   ['arrives', page, 'fulfilled'],
   ['fails again', { statusCode: 500 }, 'rejected'],
-] as const)('asked again, it loads without a pause and %s', async (_name, answer, end) => {
+] as const)('a retried batch loads without a pause and %s', async (_name, answer, end) => {
   const { dispatch, events, pass } = open(answer, 'failed');
   dispatch(batchRetried(act));
   dispatch(batchRetried(act));

@@ -26,7 +26,7 @@ test.each([
   'raggio=7',
   'raggio=25km',
   'ordine=belli',
-])('%s means nothing', (query) => {
+])('the invalid filter “%s” is ignored', (query) => {
   expect(read(query)).toEqual({});
 });
 

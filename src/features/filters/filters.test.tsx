@@ -46,7 +46,7 @@ test.each([
   [{ ordine: 'economici' }, false, /^Dal prezzo più basso/],
   [{ ordine: 'vicini' }, false, /^Dal più vicino/],
 ] as const)(
-  'a list says by what it is ordered, once asked: %j, of a search %s',
+  'the order button explains the list’s order: filters %j, list of a search %s',
   async (filters, isSearch, words) => {
     const list = { list: {}, place: 'Bologna', symbol: '€', onChange: () => undefined };
     const { user } = renderApp(<FilterBar {...list} filters={filters} isSearch={isSearch} />, {
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-describe('the sheet', () => {
+describe('the apply button of the filter sheet', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -122,7 +122,7 @@ describe('the sheet', () => {
   test.each([
     ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['before the answer', () => new Promise<object>(() => undefined)],
-  ])('%s it says Applica, and applies', async (_, answer) => {
+  ])('%s the button says Applica and applies the filters', async (_, answer) => {
     const { user, sheet, apply } = await openSheet(answer);
     await user.click(sheet.getByRole('switch', { name: 'Nascondi i venduti' }));
     await wait(300);

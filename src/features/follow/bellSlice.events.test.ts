@@ -16,15 +16,18 @@ const call = (name: string, end = 'fulfilled') => [
 test.each([
   [false, ring, 'ringFor', { personaID: 1, seguitoID: 7, attiva: 1 }, 'campanella-accesa'],
   [true, ring, 'hushFor', { personaID: 1, seguitoID: 7, attiva: 0 }, 'campanella-spenta'],
-] as const)('a bell that was %s: its call and what is told', async (confirmed, path, name, body, label) => {
-  const { dispatch, events, payloads, pass, requests, getState } = listening(signedIn, { [path]: {} });
-  dispatch(bell.toggleRequested({ id: 7, confirmed, relationID: null }));
-  await pass();
-  expect(events()).toEqual([...told, ...call(name), 'notices/raised']);
-  expect(payloads('notices/raised')).toMatchObject([{ label }]);
-  expect(await requests[0]?.json()).toEqual(body);
-  expect(bell.selectToggle(getState(), 7)).toMatchObject({ status: 'settled', confirmed: !confirmed });
-});
+] as const)(
+  'bell on before %s: a tap sends the call and shows a notice',
+  async (confirmed, path, name, body, label) => {
+    const { dispatch, events, payloads, pass, requests, getState } = listening(signedIn, { [path]: {} });
+    dispatch(bell.toggleRequested({ id: 7, confirmed, relationID: null }));
+    await pass();
+    expect(events()).toEqual([...told, ...call(name), 'notices/raised']);
+    expect(payloads('notices/raised')).toMatchObject([{ label }]);
+    expect(await requests[0]?.json()).toEqual(body);
+    expect(bell.selectToggle(getState(), 7)).toMatchObject({ status: 'settled', confirmed: !confirmed });
+  },
+);
 
 test('turning on the bell of a person who is not followed is reverted, with a notice', async () => {
   const { dispatch, events, pass, getState } = listening(signedIn, { [ring]: { statusCode: 100 } });

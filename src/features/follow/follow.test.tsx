@@ -43,12 +43,15 @@ test('with isOffer the button is shown only for people not followed yet, and the
 test.each([
   [200, true],
   [100, false],
-])('without the host’s word GetCheckFollow is asked: %i', async (statusCode, isFollowing) => {
-  const seen = answerCalls({ [check]: { statusCode } });
-  draw(<FollowButton personaID={2} />);
-  await waitFor(() => expect(segui(isFollowing)).toBeEnabled());
-  expect(seen.map(({ url }) => new URL(url).search)).toEqual(['?PersonaID=1&SeguitoID=2']);
-});
+])(
+  'without isFollowed the button calls GetCheckFollow, here with the statusCode %i',
+  async (statusCode, isFollowing) => {
+    const seen = answerCalls({ [check]: { statusCode } });
+    draw(<FollowButton personaID={2} />);
+    await waitFor(() => expect(segui(isFollowing)).toBeEnabled());
+    expect(seen.map(({ url }) => new URL(url).search)).toEqual(['?PersonaID=1&SeguitoID=2']);
+  },
+);
 
 const page = (
   <>
@@ -105,7 +108,7 @@ test.each([
     },
     'Errore durante il caricamento dei dati',
   ],
-])('§8: counts after %s', async (_, answer, text) => {
+])('§8: the error text if the counts fail to load because of %s', async (_, answer, text) => {
   answerCalls({ ...counts, 'GET /GetCountFollower': answer as never });
   draw(<FollowCounts personaID={2} />);
   await hears(text);
@@ -151,7 +154,7 @@ describe('similar people', () => {
     expect(screen.queryByText('Ugo Verdi')).not.toBeInTheDocument();
   });
 
-  test('the last card removes the row, and without suggestions there is no row', async () => {
+  test('the row disappears with its last card, and is not drawn without suggestions', async () => {
     const [ugo] = await open({ [similar]: { listPersona: [person(3, 'Ugo')] }, [add]: {} });
     await tap(ugo);
     await wait(500);

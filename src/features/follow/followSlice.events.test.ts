@@ -13,27 +13,30 @@ const tap = (confirmed: boolean) => follow.toggleRequested({ id: 2, confirmed, r
 test.each([
   [false, 'addFollow', 4],
   [true, 'deleteFollow', 2],
-])('confirmed %s: %s, the count by one, the host’s own number, the end', async (confirmed, call, value) => {
-  const { dispatch, events, payloads, pass, forget } = listening(signedIn, {
-    ...counts,
-    'POST /AddFollow': {},
-    'POST /DeleteFollow': {},
-  });
-  void dispatch(followerCount.initiate(2));
-  await pass();
-  forget();
-  dispatch(tap(confirmed));
-  await pass();
-  expect(events()).toEqual([
-    'follow/toggleRequested',
-    `api/executeMutation/pending ${call}`,
-    `api/executeMutation/fulfilled ${call}`,
-    'api/queries/queryResultPatched',
-    'api/executeQuery/pending followerCount',
-    'api/executeQuery/fulfilled followerCount',
-  ]);
-  expect(payloads('api/queries/queryResultPatched')).toMatchObject([{ patches: [{ value }] }]);
-});
+])(
+  'followed before %s: a tap sends %s, changes the count by one, then loads the host’s count',
+  async (confirmed, call, value) => {
+    const { dispatch, events, payloads, pass, forget } = listening(signedIn, {
+      ...counts,
+      'POST /AddFollow': {},
+      'POST /DeleteFollow': {},
+    });
+    void dispatch(followerCount.initiate(2));
+    await pass();
+    forget();
+    dispatch(tap(confirmed));
+    await pass();
+    expect(events()).toEqual([
+      'follow/toggleRequested',
+      `api/executeMutation/pending ${call}`,
+      `api/executeMutation/fulfilled ${call}`,
+      'api/queries/queryResultPatched',
+      'api/executeQuery/pending followerCount',
+      'api/executeQuery/fulfilled followerCount',
+    ]);
+    expect(payloads('api/queries/queryResultPatched')).toMatchObject([{ patches: [{ value }] }]);
+  },
+);
 
 test('a refused follow is reverted, with a notice', async () => {
   const { dispatch, events, payloads, pass } = listening(signedIn, {

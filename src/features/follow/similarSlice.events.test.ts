@@ -37,7 +37,7 @@ test.each([
     },
   ],
 ] as const)(
-  'a follow that is %s while its card fades brings the card back',
+  'the card returns if the follow is %s while the card fades',
   async (_name, action, told, followed) => {
     const { dispatch, events, pass } = listening({
       follow: followed,

@@ -19,7 +19,7 @@ test.each([
   ['answers', () => Promise.resolve()],
   ['never tells', () => new Promise(() => undefined)],
   ['refuses to show it', () => Promise.reject(new Error('no gesture'))],
-])('a tap shows the browser’s prompt, which %s', async (_name, answer) => {
+])('a tap shows the browser’s install prompt, which %s', async (_name, answer) => {
   const prompt = jest.fn(answer);
   const { dispatch, events, pass } = open('available', prompt);
   dispatch(installClicked());

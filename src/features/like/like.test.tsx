@@ -72,7 +72,7 @@ describe('§2: the like list', () => {
   };
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  test('closes by its button', async () => {
+  test('closes with its close button', async () => {
     const { user } = await open(2);
     await user.click(screen.getByRole('button', { name: 'Chiudi' }));
     await isClosed();

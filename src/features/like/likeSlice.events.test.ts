@@ -11,21 +11,24 @@ const add = 'POST /api/Like/AddLike';
 test.each([
   [false, add, 'addLike', { likeID: 71 }],
   [true, 'POST /api/Like/DeleteLike', 'deleteLike', {}],
-] as const)('liked %s: a tap, its call, the host’s word', async (isOn, path, name, answer) => {
-  const { dispatch, events, getState, pass } = listening(signedIn, { [path]: answer });
-  dispatch(tap(isOn));
-  await pass();
-  expect(events()).toEqual([
-    'like/toggleRequested',
-    `api/executeMutation/pending ${name}`,
-    `api/executeMutation/fulfilled ${name}`,
-  ]);
-  expect(like.selectToggle(getState(), 7)).toMatchObject({
-    status: 'settled',
-    confirmed: !isOn,
-    relationID: isOn ? null : 71,
-  });
-});
+] as const)(
+  'liked before %s: a tap sends the call, and the host’s response confirms the change',
+  async (isOn, path, name, answer) => {
+    const { dispatch, events, getState, pass } = listening(signedIn, { [path]: answer });
+    dispatch(tap(isOn));
+    await pass();
+    expect(events()).toEqual([
+      'like/toggleRequested',
+      `api/executeMutation/pending ${name}`,
+      `api/executeMutation/fulfilled ${name}`,
+    ]);
+    expect(like.selectToggle(getState(), 7)).toMatchObject({
+      status: 'settled',
+      confirmed: !isOn,
+      relationID: isOn ? null : 71,
+    });
+  },
+);
 
 test('§8 a failed like is reverted without a notice, and a tap meanwhile changes nothing', async () => {
   const { dispatch, events, getState, pass } = listening(signedIn, { [add]: { statusCode: 500 } });

@@ -43,7 +43,7 @@ function send(state: NotificationCounter, event: CounterEvent): NotificationCoun
   }
 }
 
-describe.each(statuses)('a counter that is %s', (status) => {
+describe.each(statuses)('the notification counter in the status %s', (status) => {
   test.each(events)('on %s', (event) => {
     const before = waysTo[status]();
     expect(before.status).toBe(status);
@@ -51,7 +51,7 @@ describe.each(statuses)('a counter that is %s', (status) => {
   });
 });
 
-test('the table covers every status and event', () => {
+test('the transition table covers every status and event', () => {
   expect(statuses).toEqual(Object.keys(waysTo));
   expect([...new Set(statuses.flatMap((status) => Object.keys(counterTable[status])))].sort()).toEqual(
     [...events].sort(),

@@ -9,7 +9,7 @@ test.each<[NetStatus, string]>([
   ['offline', 'Sei senza rete.'],
   ['trying', 'Riprovo…'],
   ['online', ''],
-])('%s the note says “%s”', async (status, words) => {
+])('in the network status %s the note says “%s”', async (status, words) => {
   const offline = { status, isRestored: true, seenAt: {} };
   const { container } = renderApp(<OfflineNote />, { state: { ...signedIn, offline } });
   expect(container).toHaveTextContent(words);

@@ -201,7 +201,7 @@ describe('a response that the page needs but could not load', () => {
     expect(events()).toEqual(['offline/netReturned', 'offline/networkReached', ...asked('fulfilled')]);
   });
 
-  test('is loaded when the host answers another call', async () => {
+  test('is loaded when the host answers any other request', async () => {
     const { events, look } = await show();
     await look(11);
     expect(events()).toEqual([...asked('fulfilled'), 'offline/networkReached', ...asked('fulfilled')]);
@@ -226,7 +226,7 @@ test('is requested every three seconds until it arrives, if only this request fa
   expect(asked()).toBe(3);
 });
 
-test('a form’s categories, genders and currencies are loaded too, and refused calls are not', async () => {
+test('the failed choices of a form (categories, genders, currencies) are loaded again too, but not refused requests', async () => {
   const host = { isUp: false };
   const { mainCategories, genders, currencies } = lookupApi.endpoints;
   const answer = () => (host.isUp ? {} : offline());
@@ -268,7 +268,7 @@ describe('a blocked or hidden person', () => {
   test.each([
     ['a hidden ad is removed from all stored lists except that of its author', hideAd, 10, [['home', [11]]]],
     [
-      'a blocked person is in none',
+      'posts of a blocked person are removed from all stored lists',
       block,
       2,
       [
@@ -276,7 +276,7 @@ describe('a blocked or hidden person', () => {
         ['person', [11]],
       ],
     ],
-  ])('%s, and the kept screen is gone', async (_name, toggle, id, expected) => {
+  ])('%s, and the stored home page is deleted', async (_name, toggle, id, expected) => {
     const forgotten = jest.fn(async () => true);
     Object.assign(globalThis, { caches: { delete: forgotten, open: jest.fn() } });
     const store = listening(signedIn, {

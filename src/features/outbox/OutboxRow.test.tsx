@@ -56,7 +56,7 @@ test('a refused saved search shows the host’s reason, and can be retried or de
 test.each([
   ['Ricerca da eliminare', sampleSearchEnd()],
   ['Ricerca da aggiornare', sampleSearchChange({ silenziata: 1 })],
-])('a %s names its search, and can be undone', async (name, item) => {
+])('a waiting change of a search (%s) names the search and can be cancelled', async (name, item) => {
   answerCalls({});
   renderApp(<OutboxRow item={item} />, { state: signedIn });
   expect(await screen.findByText(name)).toBeInTheDocument();

@@ -76,7 +76,7 @@ test('submissions that another tab of this person left waiting are sent from thi
   ]);
 });
 
-test('an empty outbox sends nothing', async () => {
+test('with an empty outbox nothing is sent when the host answers', async () => {
   expect((await reach([], {})).events()).toEqual(reached);
 });
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp';
 import { Description } from './Description';
 
-test('§5 the placeholder of a missing description is not shown', () => {
+test('§5 the host’s placeholder for a missing description is not shown', () => {
   renderApp(
     <>
       <Description post={{ postID: 1, descrizione: 'Description not present' }} />

@@ -20,7 +20,7 @@ test('a short description has no expand button', () => {
   expect(screen.queryByRole('button', { name: /^altro/ })).not.toBeInTheDocument();
 });
 
-test('§5: the price follows its symbol in Italian format, the title names the article', () => {
+test('§5: the price is in Italian format after its currency symbol, and the title is the card’s accessible name', () => {
   renderApp(<PostCard post={samplePost()} />);
   expect(screen.getByText('€ 1.250,00')).toBeInTheDocument();
   expect(screen.getByRole('article', { name: 'Bici da città' })).toBeInTheDocument();

@@ -6,7 +6,7 @@ test.each([
   ['Privato', /^Vende un privato: .* non valgono i diritti dei consumatori/],
   ['Attività', /^Vende un’attività: .* valgono i diritti dei consumatori/],
 ] as const)(
-  'an ad says that its seller is %s, and to a tap what that means for a buyer',
+  'an ad says that its seller is %s, and a tap explains what that means for a buyer',
   async (venditore, words) => {
     const { user } = renderApp(<Seller post={{ venditore }} />);
     expect(screen.queryByText(words)).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ test('a refused deletion shows an error and does not redirect', async () => {
   expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'post-elimina-errore' }]);
 });
 
-test('a second confirmation does not delete twice', async () => {
+test('confirming a deletion twice sends one call', async () => {
   const { dispatch, events, pass } = open('deleting', {});
   dispatch(deletionConfirmed());
   await pass(10_000);

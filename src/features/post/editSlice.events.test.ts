@@ -17,20 +17,23 @@ const open = (answer: object = {}, status: 'idle' | 'saving' = 'idle') =>
 test.each([
   ['a post', post, 'updatePost'],
   ['an ad', ad, 'updateAd'],
-] as const)('%s is saved: the call, its success, and after 3 s the way on', async (_name, request, call) => {
-  const { dispatch, events, pass } = open();
-  dispatch(editSubmitted(request));
-  await pass();
-  await pass(2999);
-  const saved = [
-    'postEdit/editSubmitted',
-    `api/executeMutation/pending ${call}`,
-    `api/executeMutation/fulfilled ${call}`,
-  ];
-  expect(events()).toEqual(saved);
-  await pass(1);
-  expect(events()).toEqual([...saved, 'postEdit/editRedirectDue']);
-});
+] as const)(
+  'saving %s sends the call, reports success, and redirects after 3 s',
+  async (_name, request, call) => {
+    const { dispatch, events, pass } = open();
+    dispatch(editSubmitted(request));
+    await pass();
+    await pass(2999);
+    const saved = [
+      'postEdit/editSubmitted',
+      `api/executeMutation/pending ${call}`,
+      `api/executeMutation/fulfilled ${call}`,
+    ];
+    expect(events()).toEqual(saved);
+    await pass(1);
+    expect(events()).toEqual([...saved, 'postEdit/editRedirectDue']);
+  },
+);
 
 test('a refused edit keeps the host’s error', async () => {
   const { dispatch, events, getState, pass } = open({ statusCode: 400, statusMessage: 'Troppo lungo' });

@@ -3,7 +3,7 @@ import { authorOf, conditionOf, ratioOf, rightsOn } from './postRules';
 
 const me = 1;
 const other = 2;
-describe('§6: who sees which button', () => {
+describe('§6: which buttons the viewer sees on', () => {
   test.each([
     ['an ad of somebody else', {}, ['canFollow', 'canBookmark', 'canContact'], null],
     ['a sold ad of somebody else', { venduto: 1 }, ['canFollow', 'canBookmark', 'isSold'], null],
@@ -49,7 +49,7 @@ test.each([
   expect(conditionOf({ statoOggetto, categorieID })).toBe(shown);
 });
 
-test('§6: a post from a shop leads to the shop, otherwise to the person', () => {
+test('§6: a post of a shop links to the shop, any other to the person', () => {
   expect(authorOf(samplePost())).toEqual({ name: 'Marco Ferri', path: '/user-page/2' });
   expect(authorOf(samplePost({ tipoPost: 'Negozio', negozioID: 7, nomeNegozio: 'Bottega' }))).toEqual({
     name: 'Bottega',
@@ -57,7 +57,7 @@ test('§6: a post from a shop leads to the shop, otherwise to the person', () =>
   });
 });
 
-test('pictures keep their ratio within the limits for a phone', () => {
+test('pictures keep their aspect ratio, limited to between 0.8 and 1.6', () => {
   const of = (larghezza: number, altezza: number) => ratioOf({ larghezza, altezza });
   expect(of(0, 0)).toBe(1);
   expect(of(400, 300)).toBeCloseTo(4 / 3);

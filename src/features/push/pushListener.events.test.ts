@@ -104,7 +104,7 @@ test('the subscription’s endpoint and keys reach the host, but are in no actio
 test.each([
   ['denied', ['push/pushAsked', 'push/pushDenied']],
   ['default', ['push/pushAsked', 'push/pushFailed']],
-] as const)('a question that ends as %s', async (answer, told) => {
+] as const)('a permission request that ends as %s does not subscribe', async (answer, told) => {
   const { subscribe } = browser('default', answer);
   const { dispatch, events, pass } = open('off');
   dispatch(pushAsked());
@@ -142,7 +142,7 @@ test('an unreachable push service is reported, and push is shown as off', async 
   expect(own(events())).toEqual(['push/pushAsked', 'push/pushFailed', 'notices/raised']);
 });
 
-test('a vanished subscription is renewed', async () => {
+test('a push subscription that the browser has lost is renewed', async () => {
   const { subscribe } = browser('granted');
   const { dispatch, events, pass } = open();
   dispatch(pushLookedFor());
@@ -227,7 +227,7 @@ test('removing this device ends its subscription, removing another one does not'
 });
 
 test.each(['sendMessage', 'addSearch'])(
-  'the card comes after the first %s, once, and where it can be taken up',
+  'the offer card appears after the first %s, once, and only if push can be turned on',
   async (name) => {
     browser('default');
     const sent = callEvent(name, 'fulfilled', { originalArgs: {} });

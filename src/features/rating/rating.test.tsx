@@ -32,14 +32,14 @@ test('§8 if ratings fail to load, an error is shown', async () => {
   await hears('Errore durante il caricamento dei dati dei rating.');
 });
 
-describe('§4, §6 the button', () => {
-  test('is shown to people who have not rated yet', async () => {
+describe('§4, §6 the rate button', () => {
+  test('is shown to people who have not rated this person yet', async () => {
     answerCalls({ [check]: notYet });
     showButton();
     expect(await button()).toBeInTheDocument();
   });
 
-  test('is not shown to people who have', async () => {
+  test('is not shown to people who have rated this person', async () => {
     const seen = answerCalls({ [check]: { statusCode: 200 } });
     const { store } = showButton();
     await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled'));
@@ -64,7 +64,7 @@ describe('§4, §6 the button', () => {
   });
 });
 
-describe('§4 a click on a star sends it', () => {
+describe('§4 a click on a star sends the rating', () => {
   test('together with the text; afterwards the rate button is gone', async () => {
     const seen = answerCalls({ [check]: notYet, [insert]: {} });
     const { user, store } = showButton();
@@ -98,7 +98,7 @@ describe('§4 a click on a star sends it', () => {
   });
 });
 
-test('arrows move between the stars, and Enter sends the focused one', async () => {
+test('arrow keys move between the stars, and Enter sends the focused one', async () => {
   const seen = answerCalls({ [check]: notYet, [insert]: {} });
   const { user, store } = showButton();
   await user.click(await button());

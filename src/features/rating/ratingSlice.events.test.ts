@@ -13,22 +13,25 @@ const open = (answer: object, flow: RatingFlow = asking) =>
 test.each([
   ['arrives', {}, 'fulfilled', 'success', 'valutazione-grazie'],
   ['was there already', { statusCode: 409 }, 'rejected', 'info', 'valutazione-gia'],
-])('a rating that %s: the call, its end, a notice', async (_name, answer, end, tone, label) => {
-  const { dispatch, events, getState, payloads, pass, requests } = open(answer);
-  dispatch(star);
-  await pass();
-  expect(events()).toEqual([
-    'rating/starChosen',
-    'api/executeMutation/pending addRating',
-    `api/executeMutation/${end} addRating`,
-    'notices/raised',
-  ]);
-  expect(payloads('notices/raised')).toMatchObject([{ tone, label }]);
-  expect([selectRatingFlow(getState()).status, selectHasGiven(getState(), 2)]).toEqual(['closed', true]);
-  expect(await requests[0]?.json()).toMatchObject({ fromPersonaID: 1, toPersonaID: 2, ratingValue: 5 });
-});
+])(
+  'a tap on a star sends the rating; if it %s, a notice says so',
+  async (_name, answer, end, tone, label) => {
+    const { dispatch, events, getState, payloads, pass, requests } = open(answer);
+    dispatch(star);
+    await pass();
+    expect(events()).toEqual([
+      'rating/starChosen',
+      'api/executeMutation/pending addRating',
+      `api/executeMutation/${end} addRating`,
+      'notices/raised',
+    ]);
+    expect(payloads('notices/raised')).toMatchObject([{ tone, label }]);
+    expect([selectRatingFlow(getState()).status, selectHasGiven(getState(), 2)]).toEqual(['closed', true]);
+    expect(await requests[0]?.json()).toMatchObject({ fromPersonaID: 1, toPersonaID: 2, ratingValue: 5 });
+  },
+);
 
-test('a rating that fails keeps its sheet open', async () => {
+test('a failed rating keeps its sheet open', async () => {
   const { dispatch, events, getState, pass } = open({ statusCode: 500 });
   dispatch(star);
   await pass();

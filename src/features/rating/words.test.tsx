@@ -69,7 +69,7 @@ describe('the texts of ratings', () => {
     expect(screen.getByText('Tutto bene')).toBeInTheDocument();
   });
 
-  test('the end of the list loads the next page, and each rating is listed once', async () => {
+  test('scrolling to the end of the list loads the next page, without duplicate ratings', async () => {
     const scroll = scrollByHand();
     const first = Array.from({ length: 20 }, (_, at) => given(at + 1));
     answerCalls({

@@ -52,7 +52,7 @@ test.each([
   [rejected('timeout'), 'network'],
   [rejected('rateLimited'), 'unknown'],
   [rejected(), 'unknown'],
-])('§8 the reason of a failure', (action, reason) => {
+])('§8 each failed response gives its reason', (action, reason) => {
   expect(recoverySlice.reducer(states.loading, action)).toEqual({ status: 'error', reason });
 });
 

@@ -22,7 +22,7 @@ test('after registering, the page shows where the mail was sent, and offers anot
   jest.useRealTimers();
 });
 
-test('another mail is sent to the same address', async () => {
+test('the button requests another mail to the same address', async () => {
   const seen = answerCalls({ [recover]: {} });
   const { user } = renderApp(<Registered carried={{ draft }} rest={0} />);
   await user.click(screen.getByRole('button', { name: 'Invia di nuovo' }));

@@ -7,6 +7,6 @@ test.each([
   ['en', ['en', 'en-us'], 'USD'],
   ['en', ['en'], 'EUR'],
   ['fr', [], 'EUR'],
-])('%s in a browser that speaks %j pays in %s', (lang, spoken, iso) =>
+])('the language %s in a browser with the languages %j suggests the currency %s', (lang, spoken, iso) =>
   expect(currencyOf(lang, spoken)).toBe(iso),
 );

@@ -32,7 +32,7 @@ test.each([
   ['lu cia@example.com', 'email'],
   ['   ', 'required'],
   [' lucia@example.com ', undefined],
-])('§5 step 1: the e-mail %j', (Email, problem) => {
+])('§5 step 1: the problem of the email address %j', (Email, problem) => {
   expect(at(1, { Email }).Email).toBe(problem);
 });
 
@@ -52,7 +52,7 @@ test('§5 step 2: every field is required', () => {
   });
 });
 
-test('§5 step 2: a shop needs its name and no surname', () => {
+test('§5 step 2: a shop needs a name but no surname', () => {
   expect(at(2, { Shop: true, Cognome: '' })).toEqual({});
   expect(at(2, { Shop: true, Nome: ' ', Cognome: '' })).toEqual({ Nome: 'required' });
 });
@@ -72,7 +72,7 @@ test('§5 step 2: spaces in a phone number are accepted, but not sent', () => {
 });
 
 test.each(['3331234567', '+39', '+39-333-abc', '+', '39+333', '+39333a', '++39333123'])(
-  '§5 step 2: %s is no phone',
+  '§5 step 2: %s is not a valid phone number',
   (Telefono) => {
     expect(at(2, { Telefono })).toEqual({ Telefono: 'phone' });
   },
@@ -84,11 +84,11 @@ test.each([
   ['2027-01-01', 'tooYoung'],
   ['1899-12-31', 'date'],
   ['01/05/1990', 'date'],
-])('§5 step 2: born %s, in 2026', (DataNascita, problem) => {
+])('§5 step 2: the problem of the birth date %s in the year 2026', (DataNascita, problem) => {
   expect(at(2, { DataNascita }).DataNascita).toBe(problem);
 });
 
-test('§5 step 3: four interests are enough, three are not', () => {
+test('§5 step 3: at least four interests are required', () => {
   expect(at(3, {})).toEqual({});
   expect(at(3, { IntFashion: false })).toEqual({ IntWorktools: 'tooFew' });
 });

@@ -97,7 +97,7 @@ test('the response to an earlier request is ignored', () => {
   expect(reducer(states.submitting, fulfilled('r2'))).toBe(states.submitting);
 });
 
-test('the draft cannot change while it is being sent', () => {
+test('the registration draft cannot be changed while it is being sent', () => {
   expect(reducer(states.submitting, draftChanged({ Nome: 'Eva' }))).toBe(states.submitting);
 });
 

@@ -22,7 +22,7 @@ const offline = () => Promise.reject(new TypeError('offline'));
 test.each([
   [true, 1],
   [false, 0],
-] as const)('silence %s: its call, and nothing that is told', async (isSilenced, silenziata) => {
+] as const)('setting silenced to %s sends the call and shows no notice', async (isSilenced, silenziata) => {
   const { dispatch, events, pass, requests } = listening(signedIn, { [change]: {} });
   void dispatch(silenceSearch(row, isSilenced));
   expect(events()).toEqual(['submissions/submitted']);

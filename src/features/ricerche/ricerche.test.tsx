@@ -92,21 +92,24 @@ describe('the bell of a list', () => {
   test.each([
     ['neither phone nor mail is on', ways(0, 0)],
     ['both are on, but not for searches', ways(1, 1, 0)],
-  ])('where %s it promises the list alone, and offers the mail', async (_name, preferences) => {
-    const { user, sent } = open(bell, [], { [waysCall]: preferences });
-    await user.click(await button(false));
-    const name = 'bici · fino a € 150,00';
-    expect(await screen.findByText(`La troverai nelle notifiche: ${name}`)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Annulla' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Avvisami anche per email' }));
-    expect(await screen.findByText(`Ti avviseremo: ${name}`)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Avvisami anche per email' })).not.toBeInTheDocument();
-    expect(await sent(changeWaysCall)[0]?.json()).toEqual({
-      personaID: 1,
-      mail: true,
-      righe: [{ tipo: 'ricerche', mail: true }],
-    });
-  });
+  ])(
+    'if %s, the notice promises only the list of notifications and offers to turn on mails',
+    async (_name, preferences) => {
+      const { user, sent } = open(bell, [], { [waysCall]: preferences });
+      await user.click(await button(false));
+      const name = 'bici · fino a € 150,00';
+      expect(await screen.findByText(`La troverai nelle notifiche: ${name}`)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Annulla' })).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Avvisami anche per email' }));
+      expect(await screen.findByText(`Ti avviseremo: ${name}`)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Avvisami anche per email' })).not.toBeInTheDocument();
+      expect(await sent(changeWaysCall)[0]?.json()).toEqual({
+        personaID: 1,
+        mail: true,
+        righe: [{ tipo: 'ricerche', mail: true }],
+      });
+    },
+  );
 
   test('until the notification settings have loaded, no notice promises anything', async () => {
     const { user } = open(bell, [], { [waysCall]: { statusCode: 500 } });
@@ -167,7 +170,7 @@ describe('the bell of a list', () => {
   });
 });
 
-test('the bell of a recent search sends its deletion when it disappears', async () => {
+test('the bell of a recent search sends a pending deletion when it disappears', async () => {
   const q = 'vaso di coccio';
   const saved = sampleSearch({ q, filtri: { prezzoMax: null } });
   const { user, sent, unmount } = open(<RecentBell text={q} />, [saved]);
@@ -207,7 +210,7 @@ describe('the list of saved searches', () => {
     expect(row('Sport Nessuna novità')).toBeInTheDocument();
   });
 
-  test('a search is renamed; an empty name is not sent, and a refusal is reported', async () => {
+  test('a search can be renamed; an empty name is not sent, and a refusal is reported', async () => {
     const { user, sent } = open(<SavedList />, rows);
     await user.click(await screen.findByRole('button', { name: 'Modifica «Sport»' }));
     const sheet = within(screen.getByRole('dialog'));

@@ -42,7 +42,7 @@ test('an undo offer lasts until its page is left, which sends the deletion', asy
   expect(new URL(requests[0]?.url ?? '').search).toBe('?RicercaID=5');
 });
 
-test('an undone deletion sends nothing', async () => {
+test('undoing a deletion sends nothing to the host', async () => {
   const { dispatch, events, pass } = listening(signedIn, { [remove]: {} });
   dispatch(bellUndo.offer(key, deleted));
   dispatch(bellUndo.take(key));

@@ -88,7 +88,7 @@ test.each([
     (user: ReturnType<typeof userEvent.setup>) =>
       user.click(screen.getByRole('button', { name: 'Cancella la ricerca' })),
   ],
-])('§4: %s hides the list', async (_, close) => {
+])('§4: %s hides the suggestions', async (_, close) => {
   const { user } = await suggest();
   expect(isOpen()).toBe(true);
   await close(user);
@@ -102,7 +102,7 @@ test('§8: if loading suggestions fails, they are hidden without a notice, and t
   expect(box()).toHaveValue('anna');
 });
 
-test('an empty result is announced, and the list stays hidden', async () => {
+test('an empty result is announced, and no suggestions are shown', async () => {
   await suggest({ [people]: { listPersona: [] }, [posts]: { listPost: [] } });
   expect(isOpen()).toBe(false);
   await hears(/^Nessun risultato\.$/, 'polite');

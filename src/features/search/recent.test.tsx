@@ -33,7 +33,7 @@ test('recent searches are newest first, without duplicates (ignoring case), and 
   expect(sent(['x'.repeat(300)])[0]).toHaveLength(100);
 });
 
-describe('below the box', () => {
+describe('the recent searches below the search box', () => {
   const keep = (list: string[], personaID = 1) =>
     localStorage.setItem(recentKey, JSON.stringify({ personaID, list }));
   const kept = () => JSON.parse(localStorage.getItem(recentKey) ?? '{}') as unknown;
@@ -59,7 +59,7 @@ describe('below the box', () => {
     return { ...app, user: userEvent.setup() };
   }
 
-  test('they are shown while the box is empty and has the focus', async () => {
+  test('are shown while the box is empty and has the focus', async () => {
     keep(['bici', 'vaso di coccio']);
     const { user } = open();
     expect(shown()).toEqual([]);
@@ -83,7 +83,7 @@ describe('below the box', () => {
       'the keyboard',
       (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}'),
     ],
-  ])('%s that leaves the box hides them', async (_, leave) => {
+  ])('are hidden when %s moves the focus out of the box', async (_, leave) => {
     keep(['bici']);
     const { user } = open();
     await user.click(box());
@@ -93,7 +93,7 @@ describe('below the box', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('a link to the saved searches is shown, with recent searches or without', async () => {
+  test('are followed by a link to the saved searches, which is also shown without recent searches', async () => {
     const { user } = open();
     await user.click(box());
     const link = () => screen.queryByRole('link', { name: 'Ricerche salvate' });
@@ -106,14 +106,14 @@ describe('below the box', () => {
     expect(link()).not.toBeInTheDocument();
   });
 
-  test('a search text is stored on the phone, for this person', async () => {
+  test('contain a searched text, which is stored on the phone for this person', async () => {
     keep(['vaso']);
     const { user } = open();
     await user.type(box(), ' bici blu {Enter}');
     expect(kept()).toEqual({ personaID: 1, list: ['bici blu', 'vaso'] });
   });
 
-  test('another person’s and malformed recent searches are not shown', async () => {
+  test('do not contain another person’s or malformed ones', async () => {
     keep(['segreto'], 2);
     const { user } = open();
     await user.click(box());
@@ -124,7 +124,7 @@ describe('below the box', () => {
     expect(shown()).toEqual(['vaso']);
   });
 
-  test('a stored text that is too long or ends in half an emoji is searched for without the cut part', async () => {
+  test('are shortened if a stored text is too long or ends in half an emoji', async () => {
     keep([`${'a'.repeat(99)}\ud83d`, `${'b'.repeat(99)}🚲`, '\ud83d', `${'c'.repeat(140)}`]);
     const { user } = open();
     await user.click(box());
@@ -135,7 +135,7 @@ describe('below the box', () => {
     );
   });
 
-  test('a search text is stored without an emoji that does not fit', async () => {
+  test('are stored without a last emoji that does not fit', async () => {
     const { user } = open();
     await user.click(box());
     await user.paste(`${'a'.repeat(99)}🚲 blu`);
@@ -143,7 +143,7 @@ describe('below the box', () => {
     expect(kept()).toEqual({ personaID: 1, list: ['a'.repeat(99)] });
   });
 
-  test('recent searches can be removed singly or all at once, and the box keeps the focus', async () => {
+  test('can be removed singly or all at once, and the box keeps the focus', async () => {
     keep(['bici', 'vaso', 'sedia']);
     const { user } = open();
     await user.click(box());

@@ -65,7 +65,7 @@ test('§8 if one of the two requests fails, the other’s suggestions are shown;
 test.each([
   ['a blank text', textTyped('  ')],
   ['a tap outside', listDismissed()],
-])('%s cancels the request', async (_name, action) => {
+])('%s cancels the pending request for suggestions', async (_name, action) => {
   const { dispatch, events, pass } = listening(signedIn, found);
   dispatch(textTyped('bici'));
   await pass(200);

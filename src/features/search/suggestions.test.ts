@@ -31,11 +31,14 @@ test.each([
   [10, 0, 10, 0],
   [0, 50, 0, 10],
   [0, 0, 0, 0],
-])('§9: of %i people and %i posts, %i and %i are shown', (p, q, shownPeople, shownPosts) => {
-  expect(kinds(p, q)).toEqual([shownPeople, shownPosts]);
-});
+])(
+  '§9: of %i people and %i posts found, %i people and %i posts are suggested',
+  (p, q, shownPeople, shownPosts) => {
+    expect(kinds(p, q)).toEqual([shownPeople, shownPosts]);
+  },
+);
 
-test('an ad shows its price and place', () => {
+test('a suggested ad shows its price and place', () => {
   expect(mixSuggestions([], posts(1))[0]).toMatchObject({
     label: 'Bici da città',
     detail: '€ 1.250,00 · Modena',

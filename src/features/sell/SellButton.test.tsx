@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp';
 import { SellButton } from './SellButton';
 
-test('the "+" opens a sheet with the three things that can be published', async () => {
+test('the "+" opens a sheet with links to the three things that can be published', async () => {
   const { user } = renderApp(<SellButton />);
   await user.click(screen.getByRole('button', { name: 'Pubblica qualcosa' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Cosa pubblichi?' }));

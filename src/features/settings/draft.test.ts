@@ -16,7 +16,7 @@ const draft: SettingsDraft = {
   IntHobbySport: false,
 };
 
-test('§5 settings: four interests are enough, three are too few', () => {
+test('§5 settings: at least four interests are required', () => {
   expect(settingsProblems(draft)).toEqual({});
   expect(settingsProblems({ ...draft, IntFashion: false })).toEqual({ IntWorktools: 'tooFew' });
 });

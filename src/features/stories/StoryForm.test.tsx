@@ -118,7 +118,7 @@ test('the preview shows the story’s picture, text, hyphenation, font and text 
   expect(shown?.parentElement).toHaveAttribute('data-place', 'top');
 });
 
-test('an unfinished story is restored with its picture', async () => {
+test('the draft of an unfinished story is restored with its picture', async () => {
   const { user, unmount } = draw();
   await user.type(text(), 'Ciao');
   await user.upload(
@@ -158,7 +158,7 @@ test('a picture can have an alt text, which is sent with it', async () => {
   expect(words()).toHaveValue('');
 });
 
-test('§9: thirty fonts to choose from, including the ten named ones', () => {
+test('§9: thirty fonts can be chosen, including the ten that the specification names', () => {
   draw();
   const fonts = within(screen.getByRole('radiogroup', { name: 'Carattere' }))
     .getAllByRole('radio')
@@ -188,7 +188,7 @@ test('the text is typed directly on the picture, where the story viewer shows it
   expect(preview.querySelector('p')).toHaveTextContent('Ciao a tutti');
 });
 
-test('the preview has the ratio of the viewer’s screen, even with an open keyboard', () => {
+test('the preview has the screen’s aspect ratio, even while the on-screen keyboard is open', () => {
   const resize = (innerWidth: number, innerHeight: number) => {
     Object.assign(window, { innerWidth, innerHeight });
     act(() => void window.dispatchEvent(new Event('resize')));

@@ -12,7 +12,7 @@ function TapAtOnce({ name }: { name: RegExp }) {
 }
 
 test.each([/visualizzazioni/, /^\d+ mi piace/])(
-  'a number that is tapped as it appears opens its list: %s',
+  'tapping the button %s before any request has started opens its list without an error',
   async (name) => {
     answerCalls({
       'GET /api/Stories/GetStoryLike': { listLike: [] },

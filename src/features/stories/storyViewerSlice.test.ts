@@ -62,7 +62,7 @@ const actionOf = {
 
 const events = Object.keys(actionOf) as ViewerEvent[];
 
-describe.each(statuses)('a viewer that is %s', (status) => {
+describe.each(statuses)('a story viewer in the status %s', (status) => {
   test.each(events)('on %s', (event) => {
     const before = meant(waysTo[status](), event);
     expect(before.status).toBe(status);
@@ -74,7 +74,7 @@ describe.each(statuses)('a viewer that is %s', (status) => {
   });
 });
 
-test('the table covers every status and event', () => {
+test('the transition table covers every status and event', () => {
   expect(statuses).toEqual(Object.keys(waysTo));
   expect([...new Set(statuses.flatMap((status) => Object.keys(viewerTable[status])))].sort()).toEqual(
     [...events].sort(),

@@ -6,7 +6,7 @@ test('§5: a word of 20 characters stays whole', () => {
   expect(wrapWords(`uno ${twenty} due`)).toBe(`uno ${twenty} due`);
 });
 
-test('§5: a longer word continues after a hyphen, each part at most 20 long', () => {
+test('§5: a longer word is broken with hyphens into parts of at most 20 characters', () => {
   expect(wrapWords(`${twenty}b`)).toBe(`${twenty}-\nb`);
   expect(wrapWords('a'.repeat(45))).toBe(`${twenty}-\n${twenty}-\naaaaa`);
 });
