@@ -20,7 +20,7 @@ interface Props {
   intro: ReactNode;
   /** Drawn before the fields, for example the star rating. */
   lead?: ReactNode;
-  /** Drawn after the fields. */
+  /** Drawn after the form's fields. */
   foot?: ReactNode;
   /** Prefilled values: what the app knows about the writer. */
   known: Partial<ContactDraft>;
@@ -33,7 +33,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** A message to us: name, address, subject and text. Subject and text are required (§5). */
+/** The form for a message to support: name, email address, subject and text. Subject and text are required (§5). */
 export function ContactForm(props: Props) {
   const { t } = useTranslation();
   // The idempotency key. It changes only with the text, so a retry sends no second message.

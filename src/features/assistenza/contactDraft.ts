@@ -11,7 +11,7 @@ export interface ContactDraft {
 
 export const emptyContact: ContactDraft = { nome: '', cognome: '', email: '', oggetto: '', messaggio: '' };
 
-/** §5: subject and message are required; an address is optional but must be valid. */
+/** §5: subject and message are required; an email address is optional but must be valid. */
 export function contactProblems(draft: ContactDraft): Problems<ContactDraft> {
   const email = draft.email.trim();
   return {

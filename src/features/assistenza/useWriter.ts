@@ -3,7 +3,7 @@ import { usePersonaQuery } from '../../api/persona';
 import { selectMyID } from '../../core/session/profileSlice';
 import type { ContactDraft } from './contactDraft';
 
-/** Name and address of the signed-in person, as the form's first values. Works without a profile too. */
+/** Name and email address of the signed-in person, as initial values of a contact form; empty for guests. */
 export function useWriter(): Partial<ContactDraft> {
   const myID = useAppSelector(selectMyID);
   const { data } = usePersonaQuery(myID ?? 0, { skip: myID === undefined });

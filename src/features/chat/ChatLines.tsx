@@ -122,7 +122,7 @@ const List = styled.div`
   flex-direction: column;
   gap: ${theme.space[2]};
 
-  /* The newest message is directly above the field. */
+  /* Pushes a short list down, so that the newest message is directly above the text field. */
   > :first-child {
     margin-top: auto;
   }

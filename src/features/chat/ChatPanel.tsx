@@ -26,11 +26,11 @@ interface Props {
   conversazioneID: number;
   /** Milliseconds between polls: 5,000, and 1,000 on the post's chat page (§9). */
   every: number;
-  /** The post that the chat is about, once it is known. */
+  /** The post that the chat is about; undefined until it has loaded. */
   post: Post | undefined;
   /** The other person deleted their account or is blocked, so nobody can write here any more. */
   isClosed?: boolean;
-  /** The ad is the viewer's own. */
+  /** The viewer is the seller of the ad. */
   isSeller: boolean;
 }
 

@@ -20,7 +20,7 @@ import { useGrowth } from '../../ui/useGrowth';
 
 /** `ChatPanel` calls this through `ref` to change the text. */
 export interface Writing {
-  /** Appends a line to the text that is already there. */
+  /** Appends a sentence to the text that is already in the field. */
   add(line: string): void;
 }
 
@@ -43,7 +43,7 @@ const maxLines = 5;
  */
 export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
   const { t } = useTranslation();
-  // A touch keyboard has an Enter key for new lines and no Shift+Enter, so there only the button sends.
+  // On-screen keyboards have no Shift+Enter, so with a touch screen Enter starts a new line and only the button sends.
   const isTouch = useMediaQuery('(pointer: coarse)');
   const dispatch = useAppDispatch();
   const myID = useMyID();

@@ -7,7 +7,7 @@ interface Props {
   /** The group's accessible name. */
   label: string;
   lines: readonly string[];
-  /** One row that scrolls sideways rather than wrapping. */
+  /** Draws the sentences in one row that scrolls sideways, instead of wrapping them. */
   isRow?: boolean;
   onPick: (line: string) => void;
 }

@@ -17,7 +17,7 @@ import type { RootState } from '../../store/state';
 import type { LineKeys } from './lines';
 
 export interface Room {
-  /** No poll has succeeded for 10 s. */
+  /** No poll of this chat has succeeded for 10 s. */
   isSlow: boolean;
   keys: LineKeys;
 }

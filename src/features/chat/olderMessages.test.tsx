@@ -9,7 +9,7 @@ import { ChatPanel } from './ChatPanel';
 const said = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => sampleLine(from + at, `n. ${from + at};`));
 
-/** A host with the messages 1 to `last`. */
+/** Renders a conversation with a fake host that has the messages 1 to `last`. */
 function show(last: number) {
   const asked: (string | null)[] = [];
   answerCalls({

@@ -7,7 +7,7 @@ import { type Chat, useOlderMessagesInfiniteQuery } from '../../api/chat';
  */
 export function useOlderMessages(conversazioneID: number, known: Chat | undefined) {
   const newest = known?.listConversazione;
-  // The conversation whose earlier messages the person asked for.
+  // The id of the conversation in which the person has scrolled up for earlier messages.
   const [asked, setAsked] = useState<number>();
   const before = newest?.[0]?.messaggioID ?? 0;
   const mayHaveMore = known?.altri === 1;

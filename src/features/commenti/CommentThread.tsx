@@ -12,7 +12,7 @@ import { useEarlierReplies } from './useEarlierReplies';
 /** The name with which a reply begins, because all replies of a thread are listed under its first comment. */
 const addressing = ({ author }: Shown): string => (author.nome === '' ? '' : `${author.nome}, `);
 
-/** A comment with its replies, and the reply box when the person answers in this thread. */
+/** A comment with its replies, and the reply box while the person is replying in this thread. */
 export function CommentThread({ thread, postID }: { thread: Thread; postID: number }) {
   const { t } = useTranslation();
   const myID = useMyID();

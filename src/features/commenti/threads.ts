@@ -4,7 +4,7 @@ import type { CommentsState } from './commentsSlice';
 
 export type Author = Pick<PublicPersona, 'personaID' | 'nome' | 'cognome' | 'imgProfilo'>;
 
-/** A comment as the screen shows it. */
+/** A comment with everything needed to draw it. */
 export interface Shown {
   /**
    * The React key: the id of the submission, if the comment was written in this visit, otherwise the host's id as text.

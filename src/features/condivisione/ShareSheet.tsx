@@ -47,7 +47,7 @@ function Ways({ post, onDone }: { post: Shareable; onDone: () => void }) {
   const handleShow = () => {
     if (isBusy) return;
     request();
-    // The notice with the outcome and the undo button would be covered by an open sheet.
+    // Closes the sheet, which would cover the notice with the outcome and the undo button.
     onDone();
   };
   return (

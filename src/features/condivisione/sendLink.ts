@@ -1,7 +1,7 @@
 import { noticeRaised } from '../../api/events';
 import type { AppDispatch } from '../../store/hooks';
 
-/** Hands the post's address to the phone's share sheet, or copies it if there is none. */
+/** Opens the phone's share sheet with the post's URL, or copies the URL if there is no share sheet. */
 export async function sendLink(
   post: { postID: number; titolo: string },
   dispatch: AppDispatch,
@@ -12,6 +12,6 @@ export async function sendLink(
     await navigator.clipboard.writeText(url);
     dispatch(noticeRaised({ tone: 'success', label: 'share-link-copiato' }));
   } catch {
-    // The person closed the phone's sheet or forbade copying, so there is nothing to report.
+    // The person closed the phone's share sheet or forbade copying, so no error is shown.
   }
 }

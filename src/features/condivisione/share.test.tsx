@@ -11,7 +11,7 @@ import { ShareSheet } from './ShareSheet';
 const add = 'POST /api/Condivisione/AddCondivisione';
 const remove = 'POST /api/Condivisione/DeleteCondivisione';
 
-/** The undo button of the newest notice that has one, as the app draws it. */
+/** Draws the undo button of the newest notice that has one, as the app does. */
 function Undo() {
   const dispatch = useAppDispatch();
   const undo = useAppSelector(selectNotices).findLast((notice) => notice.undo)?.undo;

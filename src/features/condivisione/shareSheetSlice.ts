@@ -4,7 +4,7 @@ import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-/** The part of a post that sharing needs. */
+/** The fields of a post that the share sheet needs. */
 export type Shareable = Pick<
   Post,
   'postID' | 'titolo' | 'condivisioneID' | 'personaID' | 'categorieID' | 'tipoPost'

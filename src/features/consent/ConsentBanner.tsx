@@ -68,7 +68,7 @@ const Frame = styled.section<{ $above: string; $over: number }>`
   z-index: ${theme.layer.sticky};
   bottom: calc(${({ $above }) => $above} + env(safe-area-inset-bottom));
   margin-top: calc(${({ $over }) => covered({ $height: -$over })});
-  /* With larger texts the banner scrolls rather than filling the screen. */
+  /* With large text the banner scrolls instead of filling the screen. */
   max-height: 45dvh;
   overflow-y: auto;
   max-width: ${theme.size.column};

@@ -90,7 +90,7 @@ export const selectMay =
     return isDecided(consent) && consent.choices[choice] === true;
   };
 
-/** §4: both switches are on until a person turns them off. */
+/** §4: whether a switch is shown as on: both are on by default, until the person turns them off. */
 export const selectIsShownOn =
   (choice: ConsentChoice) =>
   (state: RootState): boolean =>

@@ -1,6 +1,6 @@
 import type { ConsentChoice, Choices } from './consentSlice';
 
-/** §3: the three keys, each 'true' or 'false'. */
+/** §3: the three localStorage keys, each with the value 'true' or 'false'. */
 const necessaryKey = 'strictlyNecessaryCookies';
 const choiceKeys: Record<ConsentChoice, string> = {
   performance: 'performanceCookies',
@@ -26,13 +26,13 @@ export function readConsent(): Choices | null {
   }
 }
 
-/** Writes the choices that the person made, and no others. */
+/** Stores the choices that the person has made, and not the defaults of the others. */
 export function writeConsent(choices: Choices): void {
   try {
     localStorage.setItem(necessaryKey, 'true');
     for (const choice of ['performance', 'advertising'] as const)
       if (choices[choice] !== null) localStorage.setItem(choiceKeys[choice], String(choices[choice]));
   } catch {
-    // If the storage is blocked or full, the choice lasts for this visit.
+    // If the storage is blocked or full, the choices last only for this visit.
   }
 }

@@ -86,7 +86,7 @@ function Proposal({ proposal }: { proposal: NonNullable<CaseDetails['proposta']>
   );
 }
 
-/** The outcome of a decided case in words; null while it is open. */
+/** The text with the outcome of a decided case; null while the case is open. */
 function useOutcome(
   { mossa, riesame }: CaseDetails,
   measure: CaseDetails['provvedimenti'][number] | undefined,

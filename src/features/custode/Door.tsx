@@ -33,7 +33,8 @@ export function Door() {
     <Stack gap={6}>
       <KeptScreen query={query}>
         {({ porta }) => (
-          // Until the host's new answer arrives, the old choice looks chosen, and a tap on it would have no effect.
+          // Disabled until the new setting has been reloaded: until then the old one looks chosen, and a tap on it
+          // would do nothing.
           <Stack as="fieldset" disabled={isHeld || query.isFetching}>
             <RadioPills
               label={t('custode-porta-come')}

@@ -22,7 +22,7 @@ interface Props<Reply, Row> {
   /** The title of an empty list. */
   none: string;
   ref?: Ref<HTMLUListElement>;
-  /** Drawn before the rows. */
+  /** Draws something above the rows, from the first page's response. */
   head?: (first: Reply) => ReactNode;
   children: (row: Row) => ReactNode;
 }

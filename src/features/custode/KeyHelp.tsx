@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Note } from '../../ui/layout/Text';
 
-/** The keyboard shortcuts, shown where there is a keyboard. */
+/** A text about keyboard shortcuts, shown only on devices that probably have a keyboard. */
 export const KeyHelp = ({ text }: { text: string }) => <Desk>{text}</Desk>;
 
 const Desk = styled(Note)`

@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card';
 import { Text } from '../../ui/layout/Text';
 import { Stack } from '../../ui/layout/Stack';
 
-/** The reports and decisions of each month, the newest first. */
+/** The numbers of reports and decisions in each month, the newest first. */
 export function Months({ mesi }: { mesi: readonly SquareMonth[] }) {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);

@@ -141,7 +141,7 @@ const Waiting = styled.div`
   }
 `;
 
-/** The number of rows that are drawn one by one. */
+/** The number of first rows that are drawn one by one. */
 const firstRows = 3;
 
 /**

@@ -29,7 +29,7 @@ export function ApplyButton({ form, list, filters }: Props) {
       ? t('filtri-mostra-oltre', { count })
       : t('filtri-mostra', { count });
   const results = known && t('categoria-risultati', { count });
-  // A screen reader does not announce a button's new name by itself.
+  // Announced explicitly, because screen readers do not read a button whose name has changed.
   useSaid(results);
   return (
     <Wide type="submit" form={form} onClick={() => results && say(results)}>

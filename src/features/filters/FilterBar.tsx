@@ -21,7 +21,7 @@ interface Props {
   list: CountedList;
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** A search starts with the best match, any other list with the newest. */
+  /** The list is a search, whose default order is the best match first; any other list starts with the newest. */
   isSearch: boolean;
   /** The person's place, from which distances are measured; empty if unknown. */
   place: string;

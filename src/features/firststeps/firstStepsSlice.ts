@@ -35,7 +35,7 @@ export const firstStepsSlice = createSlice({
     firstStepsBegun: (state, { payload }: PayloadAction<number>) => {
       state.personaID = payload;
     },
-    /** All steps are done, or the person dismissed them. */
+    /** All first steps are done, or the person dismissed the card. */
     firstStepsEnded: (state) => {
       state.personaID = null;
     },

@@ -4,7 +4,7 @@ import { useMyID } from '../../core/session/useMe';
 import { useAppDispatch } from '../../store/hooks';
 import { firstStepsBegun } from './firstStepsSlice';
 
-/** After the first login (`?inizio`) the home page shows the first steps. */
+/** Starts the first steps on the home page if the URL has `?inizio`, as after the first login. */
 export function useBeginner(): void {
   const myID = useMyID();
   const dispatch = useAppDispatch();

@@ -12,7 +12,9 @@ interface Props {
   isFollowed?: boolean;
   /** Only for new follows: no button is drawn for a person whom the viewer already followed. */
   isOffer?: boolean;
-  /** The id of the element with the person's name, where several such buttons are listed. */
+  /**
+   * The id of the element with the person's name, for the accessible description in a list of several follow buttons.
+   */
   describedBy?: string;
 }
 

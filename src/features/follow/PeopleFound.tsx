@@ -5,7 +5,7 @@ import { Note } from '../../ui/layout/Text';
 import { Said } from '../../ui/Said';
 import type { usePeople } from './usePeople';
 
-/** §2: the endless list of /search-user. */
+/** §2: the endless list of people found on /search-user. */
 export function PeopleFound({ query }: { query: ReturnType<typeof usePeople> }) {
   const { t } = useTranslation();
   const { people, data, hasNextPage } = query;

@@ -12,7 +12,6 @@ interface Props {
   image: string;
   /** The search box; if absent, the header has a link to the search page instead. */
   search?: ReactNode;
-  /** The link to the messages. */
   messages?: ReactNode;
 }
 

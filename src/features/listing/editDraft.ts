@@ -48,7 +48,10 @@ export const checkAdEdit = (ad: AdEditFields): Problems<AdEditFields> => ({
   ...priceProblem(ad, 'clear'),
 });
 
-/** `lastUpdate` lets the host refuse the edit if the post was changed elsewhere meanwhile. */
+/**
+ * The fields that every edit sends. With `lastUpdate` the host can refuse the edit if the post was changed elsewhere
+ * meanwhile.
+ */
 const common = (edit: PostEdit, { postID, personaID, lastUpdate }: Post) => ({
   postID,
   personaID,

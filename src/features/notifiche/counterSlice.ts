@@ -75,7 +75,7 @@ export const counterSlice = createSlice({
     adopted(state, { payload }: PayloadAction<StoredCounters>) {
       const isFirst = state.personaID !== payload.personaID;
       Object.assign(state, payload);
-      // The notifications page was opened before the stored counters were read.
+      // If the notifications page was opened before the stored counters were read, marks all notifications as seen now.
       if (isFirst && state.status === 'reading') see(state);
       move(state, compared(state));
     },

@@ -7,7 +7,7 @@ export interface Day {
   events: Notification[];
 }
 
-/** Splits the list, newest first, into days with headings. `now` is in milliseconds. */
+/** Groups notifications, sorted newest first, by day with a heading. `now` is in milliseconds since 1970. */
 export function groupByDay(events: readonly Notification[], now: number, lang: string): Day[] {
   const today = dayLabel(new Date(now).toISOString(), now, lang);
   const days: Day[] = [];

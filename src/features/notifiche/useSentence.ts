@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../../contract/entities';
 import { formatPrice } from '../../../contract/price';
 
-/** The old and the new price of an ad that became cheaper. */
+/** The old and the new price of an ad that became cheaper, formatted for the sentence. */
 const pricesOf = ({ prezzoDa, prezzoA, valutaSimbolo }: Notification) => ({
   da: formatPrice(prezzoDa ?? 0, valutaSimbolo ?? ''),
   a: formatPrice(prezzoA ?? 0, valutaSimbolo ?? ''),

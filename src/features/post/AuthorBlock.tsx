@@ -14,7 +14,6 @@ import { authorOf } from './postRules';
 
 interface Props {
   post: Post;
-  /** The follow button, if there is one. */
   follow?: ReactNode;
   /** The menu button at the end of the row. */
   menu?: ReactNode;

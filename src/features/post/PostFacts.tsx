@@ -17,7 +17,7 @@ import { conditionOf } from './postRules';
 
 interface Props {
   post: Post;
-  /** The id of the card's title, which names the article. */
+  /** The id for the title element, by which the card's <article> gets its accessible name. */
   titleId: string;
   /** The URL to which the title links; undefined on the post's own page. */
   to?: string;

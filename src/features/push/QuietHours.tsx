@@ -18,7 +18,10 @@ interface Props extends Preferences {
   onSave: SavePreferences;
 }
 
-/** The hours without notifications: from, to, and the days on which they begin, in the person's time zone. */
+/**
+ * The settings for quiet hours, in which no notifications are sent: start, end, and the days on which they start, in
+ * the person's time zone.
+ */
 export function QuietHours({ silenzio, zona, onSave }: Props) {
   const { t } = useTranslation();
   const follow = useEffectEvent(() => {
@@ -101,7 +104,10 @@ interface TimeProps {
   onPick: (value: string) => void;
 }
 
-/** Saves once the time is complete and the person leaves the field, because each typed digit is a change of its own. */
+/**
+ * A time field that saves only when the time is complete and the person leaves the field, because each typed digit is a
+ * change event.
+ */
 function Time({ value, onPick, ...rest }: TimeProps) {
   const [typed, setTyped] = useState<string>();
   const handleBlur = () => {

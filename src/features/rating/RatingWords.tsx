@@ -17,7 +17,7 @@ const unique = (ratings: readonly GivenRating[]): GivenRating[] => [
   ...new Map(ratings.map((rating) => [rating.ratingID, rating])).values(),
 ];
 
-/** The distribution of the stars, and the endless list of ratings with their texts. */
+/** A person's ratings: the distribution of the stars, and an endless list of ratings with their texts. */
 export function RatingWords({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   const myID = useMyID();

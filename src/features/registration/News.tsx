@@ -13,7 +13,9 @@ const Registered = lazy(() =>
   })),
 );
 
-/** Messages on the login page, for example after a registration. */
+/**
+ * The messages on the login page: that translations failed to load, the session expired, or the registration succeeded.
+ */
 export function News() {
   const { t } = useTranslation();
   const texts = useAppSelector(selectTexts);

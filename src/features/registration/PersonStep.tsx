@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { PhoneField } from '../../core/form/PhoneField';
 import { useDraft } from './useDraft';
 
-/** Step 2: shop or private, names, phone, birth date, gender, notifications. */
+/** Step 2 of the registration: shop or private, names, phone, birth date, gender, notifications. */
 export function PersonStep() {
   const { t } = useTranslation();
   const { draft, change, errorOf } = useDraft();

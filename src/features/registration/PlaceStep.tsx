@@ -19,7 +19,7 @@ interface Props {
   linkTo: (paper: 'note-legali' | 'privacy-policy', text: string) => ReactNode;
 }
 
-/** Step 1: language, currency, city, e-mail, consents. */
+/** Step 1 of the registration: language, currency, city, email address, consents. */
 export function PlaceStep({ linkTo }: Props) {
   const { t } = useTranslation();
   const { draft, change, errorOf } = useDraft();

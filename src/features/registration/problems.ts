@@ -71,7 +71,7 @@ export const registrationProblems = (
 ): RegistrationProblems =>
   Object.fromEntries(Object.entries(rules[number](draft, year)).filter(([, found]) => found));
 
-/** The step that contains a field. */
+/** The registration step that contains a field. */
 export const stepAsking = (field: string): StepNumber | undefined =>
   ([1, 2, 3] as const).find((number) => field in rules[number](emptyDraft, 0));
 

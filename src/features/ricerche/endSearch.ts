@@ -12,7 +12,7 @@ const { savedSearches } = avvisiApi.endpoints;
 interface Ended {
   key: string;
   name: string;
-  /** The host's id; undefined if the host has not given one yet. */
+  /** The host's id of the search; undefined if the host has not assigned one yet. */
   ricercaID: number | undefined;
 }
 

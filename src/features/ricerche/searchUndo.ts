@@ -10,7 +10,7 @@ import { endSearch } from './endSearch';
 export interface SearchAct {
   act: 'saved' | 'deleted';
   name: string;
-  /** The host's id; undefined if the host has not given one yet. */
+  /** The host's id of the search; undefined if the host has not assigned one yet. */
   ricercaID: number | undefined;
 }
 

@@ -13,7 +13,7 @@ import { isBlank, searchOpened, selectSearch, textTyped } from './searchSlice';
 export type RecentStatus = 'away' | 'here';
 export type RecentEvent = 'focused' | 'typed' | 'left' | 'sent' | 'opened';
 
-/** The recent searches are shown below the box while it has the focus and is empty. */
+/** The states of the recent searches, which are shown below the search box while it has the focus and is empty. */
 export const recentTable: Transitions<RecentStatus, RecentEvent> = {
   away: { focused: 'here', typed: 'here', sent: 'away', opened: 'away' },
   here: { typed: 'here', left: 'away', sent: 'away', opened: 'away' },
@@ -82,7 +82,9 @@ export const selectIsRecentShown = (state: RootState): boolean => {
 };
 
 export const recentListener: Listener = (startListening) => {
-  /** Reads the recent searches before they are shown, because another tab may have added some. */
+  /**
+   * Reads the recent searches from the phone each time before they are shown, because another tab may have added some.
+   */
   startListening({
     matcher: isAnyOf(boxFocused, recentAsked),
     effect: (_action, { getState, dispatch }) => {

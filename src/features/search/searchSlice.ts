@@ -55,7 +55,7 @@ export const searchTable: Transitions<SearchStatus, SearchEvent> = {
 
 export interface SearchState {
   status: SearchStatus;
-  /** The typed text. */
+  /** The text in the search box. */
   text: string;
   /** The suggestions in the newest response, people first. */
   list: Suggestion[];

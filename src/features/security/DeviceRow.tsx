@@ -15,7 +15,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** A signed-in device: its name, its last visit, and a button that signs it out. */
+/** A device on which the person is signed in: its name, the time of its last visit, and a button that signs it out. */
 export function DeviceRow({ device, isBusy, onEnd }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -27,7 +27,7 @@ const othersEnded = {
   label: 'sicurezza-altri-disconnessi',
 };
 
-/** The signed-in devices, each with a button that signs it out. */
+/** The devices on which the person is signed in, each with a button that signs it out. */
 export function Devices({ withProof, onKeysLeft }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -21,7 +21,7 @@ interface Props {
   onFailed: (error: SecurityFailure) => void;
 }
 
-/** A passkey: its name, its last use, and its buttons. */
+/** A passkey in the list: its name, its last use, and buttons to rename and remove it. */
 export function PasskeyRow({ passkey, onRemove, onFailed }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -16,7 +16,7 @@ interface Props {
   areEnded: boolean;
 }
 
-/** The person's passkeys: add, rename, remove. */
+/** The list of the person's passkeys, which they can add, rename and remove. */
 export function Passkeys({ withProof, areEnded }: Props) {
   const { t } = useTranslation();
   const { data } = usePasskeysQuery(useMyID(), { refetchOnMountOrArgChange: true });

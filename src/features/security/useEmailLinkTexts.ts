@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 export type MailedLinkKind = 'confirm' | 'undo';
 
-/** The texts of a mailed link's page. */
+/** The texts of the page that a link in a mail about an email address opens. */
 export function useEmailLinkTexts(kind: MailedLinkKind) {
   const { t } = useTranslation();
   if (kind === 'confirm')

@@ -8,7 +8,7 @@ import { makeKey } from './passkeyDevice';
 import { type SecurityFailure, securityFailureText } from './securityTexts';
 import type { WithProof } from '../../core/session/withProof';
 
-/** Adds a passkey from this device and removes passkeys. Reports failures. */
+/** Functions that add a passkey of this device and remove passkeys. Failures are shown as notices. */
 export function usePasskeyActs(withProof: WithProof) {
   const { t } = useTranslation();
   const myID = useMyID();

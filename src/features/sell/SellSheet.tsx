@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Offers the things that can be published, each linked to its page. */
+/** The sheet with links to the pages for the things that can be published. */
 export function SellSheet({ open, onClose }: Props) {
   const { t } = useTranslation();
   const ways = [

@@ -71,7 +71,7 @@ export function settingsProblems(draft: SettingsDraft): Problems<SettingsDraft, 
   };
 }
 
-/** The payload of §7. Names and birth date are sent unchanged, because nobody edits them here. */
+/** §7: the request body of an update. Names and birth date are sent unchanged, because they cannot be edited here. */
 export const updateOf = (persona: Persona, draft: SettingsDraft): Update => ({
   PersonaID: persona.personaID,
   LinguaID: draft.LinguaID,

@@ -68,7 +68,7 @@ export function useSettings(persona: Persona | undefined) {
   return { form, choose, isKept };
 }
 
-/** §4: a change of language saves at once, without a reload. */
+/** §4: saves a change of language at once, without reloading the page. */
 export function useLanguageSave(save: Choose) {
   const dispatch = useAppDispatch();
   const { data } = useLanguagesQuery();

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** §6: deletes a story only after its publisher confirmed. */
+/** §6: asks the publisher for confirmation before a story is deleted. */
 export function DeleteStoryDialog({ storyID, open, onClose }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

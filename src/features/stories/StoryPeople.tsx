@@ -19,7 +19,7 @@ interface Props {
 
 const isList = (panel: string | null): panel is List => panel === 'views' || panel === 'likes';
 
-/** The people who watched or liked the story. */
+/** The sheet with the people who watched or liked the story. */
 export function StoryPeople({ storyID, panel, onClose }: Props) {
   const { t } = useTranslation();
   const isOpen = isList(panel);

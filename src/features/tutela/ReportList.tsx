@@ -12,7 +12,7 @@ import { reasonsOf } from '../../core/wayout/reasons';
 
 type Report = ReplyOf<'GET /api/Tutela/SegnalazioniList'>['listSegnalazioni'][number];
 
-/** The viewer's reports with their states: received, under review, or decided and how. */
+/** The reports that the viewer sent, with their status: received, under review, or decided with its outcome. */
 export function ReportList() {
   const { t } = useTranslation();
   const query = useReportsInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true });
