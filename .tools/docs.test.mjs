@@ -34,7 +34,7 @@ for (const page of pages)
 
 /** The specification is left out: two of its rows may say different things in the same words. */
 for (const page of pages.filter((page) => page !== 'docs/SPECIFICATION.md'))
-  test(`${page} says each thing once, in a table or a tree`, () => {
+  test(`${page} has no two equal entries in a table or a tree`, () => {
     const blocks = readFileSync(page, 'utf8').split(/\n(?![|]| {2}\S)/);
     const twice = blocks.flatMap((block) => {
       const named = [...block.matchAll(/^(?:\| ([^|]*[^|\s])| {2}([\w-]+\/)) /gm)].map(
@@ -131,7 +131,7 @@ const fewTests = 8;
 const countTests = (code) => code.match(/^\s*(?:test|it)(?:\.\w+)*[(`]/gm)?.length ?? 0;
 
 /**
- * The problems of a proof, which names test files and parts of test names, such as: price "stands before" "is cut";
+ * The problems of a proof. A proof names test files and parts of test names, such as: price "stands before" "is cut";
  * format
  */
 function problemsOfProof(proof) {
@@ -163,8 +163,8 @@ const isBeside = (proof) =>
   });
 
 /**
- * The problems of a place, which is a file with names in it, such as: limits (title, name), App. A dash is the file
- * beside the test.
+ * The problems of a place. A place names a file and names in it, such as: limits (title, name), App. A dash stands for
+ * the source file beside the test.
  */
 function problemsOfPlace(place, proof) {
   if (place === '-') return isBeside(proof) ? [] : ['no file beside the test'];
@@ -211,7 +211,7 @@ const unproved = [
   ...['Command', 'Variable', 'What happens', 'Registered'],
 ];
 
-/** The rows of a page's tables, each with the first cell of its table's head. */
+/** The rows of the tables of a page, each with the first cell of its table's head. */
 const tablesOf = (page) =>
   readFileSync(page, 'utf8')
     .split(/\n(?![|])/)

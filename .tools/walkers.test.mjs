@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { walkers, walkersOf } from './walkers.mjs';
 
-test('each test that npm run check names exists', () => {
+test('each test file that npm run check names exists', () => {
   assert.deepEqual(
     walkers.flatMap(({ run }) => run).filter((path) => !existsSync(path)),
     [],

@@ -1,8 +1,8 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 
 /**
- * Why a field is private: a secret, a text to somebody, a name or contact, a place, a device. Only these marks decide
- * what is removed from a report or log (src/lib/redact.ts).
+ * Why a field is private: it is a secret, a text for somebody, a name or contact, a place, or about a device. Only
+ * these marks decide what is removed from a report or log (src/lib/redact.ts).
  */
 export type Mark = 'secret' | 'written' | 'contact' | 'place' | 'device';
 
@@ -98,7 +98,7 @@ export const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX
 export const After = Type.Optional(Type.String({ maxLength: 4096, pattern: '^[0-9a-z_.~-]+$' }));
 /** The cursor of the next page, `dopo`. Without it a client requests the next page by its number. */
 export const Onward = Type.Optional(Type.String());
-/** ISO 8601 in UTC. */
+/** A time as text: ISO 8601 in UTC. */
 export const Moment = Type.String();
 /** A time that a request sends back from an earlier response: ISO 8601 in UTC, and an existing date. */
 export const SentMoment = Type.String({ maxLength: 40, format: 'moment' });
@@ -208,9 +208,9 @@ export interface Upload {
   field: string;
   max: number;
   bytes: number;
-  /** Accepts WebP beside JPEG and PNG, as posts and stories do. */
+  /** Whether the call accepts WebP beside JPEG and PNG, as posts and stories do. */
   webp: boolean;
-  /** Accepts gzipped files instead of pictures. */
+  /** The call accepts gzipped files instead of pictures. */
   gzip?: true;
 }
 
@@ -339,7 +339,7 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   offline?: true;
   /** The call accepts, and ignores, the form that a mail program posts beside the query (RFC 8058). */
   takesForm?: true;
-  /** A GET that no replica answers: it writes, or it reports on the person's security. */
+  /** A GET that no replica may answer: it writes, or it tells about the person's security. */
   atPrimary?: true;
   /**
    * The statuses by which the handler itself refuses, besides those that follow from the row (server/http/refused.ts).

@@ -44,7 +44,7 @@ export const limits = {
   storyText: 300,
   savedSearches: 50,
   searchName: 100,
-  /** The maximum number of blocks, hidden things and words of one person. */
+  /** The maximum number of blocks, of hidden things, and of hidden words of one person. */
   blocks: 1000,
   hidden: 2000,
   hiddenWords: 50,
@@ -158,7 +158,7 @@ export const objectionStates = ['possibile', 'chiesto', 'confermato', 'accolto',
 export const personStates = ['attiva', 'limitata', 'sospesa', 'chiusa', 'eliminata'] as const;
 export type PersonState = (typeof personStates)[number];
 
-/** How people register: at once, with a keeper's approval, or with a code. */
+/** How people register: at once, with a moderator's approval, or with an invitation code. */
 export const doors = ['aperta', 'approvazione', 'invito'] as const;
 export type Door = (typeof doors)[number];
 

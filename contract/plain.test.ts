@@ -17,7 +17,7 @@ test.each([
 test('a strict field, such as a mail address, loses invisible characters', () =>
   expect(plainText('\ufeffa\u200bnna@\u2060example.com\u200e')).toBe('anna@example.com'));
 
-test('a password has one form, however a keyboard composes it', () => {
+test('a password has the same form, however a keyboard composes its letters', () => {
   expect(plainPassword('Caffe\u0300-perche\u0301-n\u0303')).toBe('Caffè-perché-ñ');
   expect(plainPassword('ﬁnestra１２')).toBe('finestra12');
 });

@@ -8,7 +8,7 @@ import { formatPrice } from './price';
 export interface Question {
   /** The search text; empty for a search by category only. */
   q: string;
-  /** 0 for none. */
+  /** The id of the category; 0 for none. */
   categoryID: number;
   subcategoryID: number;
   filters: Filters;

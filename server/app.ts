@@ -217,7 +217,7 @@ async function makeServices(config: Config, pools: Pools, { texts, keys, log, op
   return { services, storage, shown: sessions.shown, stopHearing: sessions.stop };
 }
 
-/** The pages for shared links, each with a preview card; undefined while PUBLIC_CARDS is off. */
+/** Makes the pages for shared links, each with a preview card; undefined while PUBLIC_CARDS is off. */
 function pagesOf(
   { sql, config, texts, log }: Services,
   {

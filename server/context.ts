@@ -37,7 +37,7 @@ async function waitAside(
   if (gone.signal.aborted) throw codedError('tempo-scaduto');
 }
 
-/** Makes a handler's context; `own` holds the fields of the current step. */
+/** Makes the context of a handler; `own` holds the fields that differ in the current step. */
 export function contextOf(coming: Coming, own: Partial<AnyContext> & Pick<AnyContext, 'input'>): AnyContext {
   const { services, tags, request, reply, once } = coming;
   const usual: Omit<AnyContext, Exclude<keyof Services, 'places'> | 'input'> = {

@@ -18,8 +18,8 @@ interface Waiting {
 
 /**
  * Makes a queue that runs `atOnce` calls at the same time, `each` of one caller, and lets `max` wait. Callers take
- * turns, and so do known callers and strangers. A full queue refuses the newest call of the caller with most; among
- * equals, of the latest stranger.
+ * turns, and so do known callers as a whole and strangers. A full queue refuses the newest call of the caller with
+ * most; among equals, that of the latest stranger.
  */
 export function createFairLine(atOnce: number, max: number, each = atOnce) {
   const [known, strangers] = [createRoundRobin<Waiting>(), createRoundRobin<Waiting>()];

@@ -88,7 +88,7 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  // A stop during the start is not a failure.
+  // A host that is stopped during its start has no problem to report.
   const problem = startProblem(error, config);
   if (!isStopping) say(`Piazza cannot start: ${problem}`);
   await stop(isStopping ? 0 : 1);

@@ -15,7 +15,7 @@ export interface OpenHost extends Host {
   port: number;
 }
 
-/** Functions that run when the host stops, the last one first. */
+/** Functions that run when the host stops, the last added first. */
 export type Closers = (() => Promise<unknown> | undefined)[];
 
 const redisPlace = (url: string): string =>

@@ -9,7 +9,7 @@ const addMany = (owner: string, count: number): void => {
 };
 const nexts = (count: number) => Array.from({ length: count }, () => waiting.next());
 
-test('one owner’s hundred items do not delay another’s single one', () => {
+test('one owner’s hundred waiting items do not delay another’s single one', () => {
   addMany('a', 100);
   expect(nexts(2)).toEqual(['a0', 'a1']);
   addMany('b', 1);
@@ -17,7 +17,7 @@ test('one owner’s hundred items do not delay another’s single one', () => {
   expect(nexts(6)).toEqual(['a2', 'b0', 'c0', 'a3', 'c1', 'a4']);
 });
 
-test('takeNewest takes from the owner with most, whoever came last', () => {
+test('takeNewest removes an item of the owner with most, whoever came last', () => {
   addMany('a', 140);
   addMany('b', 10);
   waiting.add('c', 'c0');
@@ -31,13 +31,13 @@ test('takeNewest takes from the owner with most, whoever came last', () => {
   ]);
 });
 
-test('among equal owners takeNewest takes from the latest', () => {
+test('among owners with equally many takeNewest removes an item of the latest', () => {
   for (const owner of ['a', 'b', 'c']) addMany(owner, 1);
   expect(waiting.takeNewest()).toBe('c0');
   expect(nexts(3)).toEqual(['a0', 'b0', undefined]);
 });
 
-test('a removed item is not next and is not counted', () => {
+test('a removed item is not returned by next, and is not counted', () => {
   addMany('a', 2);
   expect([waiting.remove('a', 'a0'), waiting.remove('a', 'a0'), waiting.size()]).toEqual([true, false, 1]);
   waiting.add('b', 'b0');

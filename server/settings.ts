@@ -162,7 +162,7 @@ function textOf(env: NodeJS.ProcessEnv, name: Name): string | undefined {
   }
 }
 
-/** Throws a message with the setting's name for an invalid text. */
+/** The value of a setting. Throws a message with the setting's name for an invalid text. */
 export function readSetting<N extends Name>(env: NodeJS.ProcessEnv, name: N): Values[N] {
   const { read, refusal, unsaid, isSecret, needs }: Setting<unknown, unknown> = settings[name];
   const said = textOf(env, name);

@@ -356,7 +356,7 @@ async function lintSamples() {
 const samples = lintSamples();
 
 for (const { name, path, code, rule } of reds)
-  test(`red: ${name}`, async () => {
+  test(`a forbidden sample is reported: ${name}`, async () => {
     const broken = (await samples)(path);
     assert.ok(
       broken.some((one) => one.includes(rule)),
@@ -366,7 +366,7 @@ for (const { name, path, code, rule } of reds)
 
 // The rule against unused imports is left out, because a sample uses none of its imports.
 for (const { name, path } of greens)
-  test(`green: ${name}`, async () => {
+  test(`an allowed sample is not reported: ${name}`, async () => {
     const broken = (await samples)(path);
     assert.deepEqual(
       broken.filter((rule) => rule !== 'no-unused-vars'),
@@ -375,7 +375,8 @@ for (const { name, path } of greens)
   });
 
 for (const { name, path, rule } of typeds)
-  test(`red: ${name}`, async () => assert.deepEqual((await samples)(path), [rule]));
+  test(`a forbidden sample is reported, by its types: ${name}`, async () =>
+    assert.deepEqual((await samples)(path), [rule]));
 
 test('each rule about imports between folders names existing folders and files', () => {
   const named = [...Object.keys(layers), ...Object.values(layers).flat(), ...places];

@@ -2,7 +2,7 @@ import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The floors of the app, lowest first. A floor may import all lower ones, and nothing beside it. */
+/** The floors of the app's code, lowest first. A floor may import all lower ones, but not others of its own level. */
 const floors = [
   ['src/lib', 'src/theme'],
   ['src/api', 'src/ui', 'src/snapshot'],
@@ -111,7 +111,10 @@ const hasOnlyTypes = (node) =>
 const namesOf = (node) =>
   (node.specifiers ?? []).map((part) => part.imported?.name ?? part.local?.name ?? '*');
 
-/** Imports go one way (contract ← lib, theme ← api, ui ← store, i18n ← core ← features ← pages ← app). */
+/**
+ * Reports imports in a forbidden direction (allowed: contract ← lib, theme ← api, ui ← store, i18n ← core ← features ←
+ * pages ← app).
+ */
 export const walls = {
   meta: { type: 'problem', schema: [], messages: { wall: '{{text}}' } },
   create(context) {

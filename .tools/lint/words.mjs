@@ -67,7 +67,7 @@ export const oneText = {
  * ARIA's live roles. A screen reader would speak their text beside that of `say`, or not at all if both come at once.
  */
 const live = new Set(['alert', 'status', 'timer', 'marquee']);
-/** The element with the implicit role `status`. */
+/** The element that has the role `status` without naming it. */
 const output = 'output';
 
 function textsIn(node) {

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The file of the built app at this address; undefined outside it. */
+/** The file of the built app at this address; undefined if the address leads outside the app's folder. */
 function fileAt(root: string, path: string): string | undefined {
   const file = resolve(root, `.${path}`);
   const isIn = file.startsWith(root + sep);

@@ -11,7 +11,10 @@ import { changeSlot, type Slot } from '../../src/snapshot/slots';
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** Reports the size of index.html's scripts (brotli, as served), and fails the build beyond the budget. */
+/**
+ * Reports the size of the scripts that index.html loads (compressed by brotli, as served), and fails the build if they
+ * exceed the budget.
+ */
 export class FirstLoad {
   constructor(private readonly budget: number) {}
 

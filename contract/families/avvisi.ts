@@ -23,7 +23,7 @@ import { eachFilter } from '../filters';
 import { type AlertKind, alertKinds, limits } from '../limits';
 import { filterFields, filterValues } from './post';
 
-/** A saved search's filters, as in the list calls; null for an absent filter. */
+/** The filters of a saved search, as in the calls for lists; null for an absent filter. */
 const Filtri = record(
   'SearchFilters',
   eachFilter((filter): TUnsafe<string | number | null> => {
@@ -38,7 +38,7 @@ const Ricerca = record('SavedSearch', {
   nome: marked('written', Type.String()),
   /** The search text; empty for a search by category only. */
   q: marked('written', Type.String()),
-  /** 0 for no category. */
+  /** The id of the category; 0 for none. */
   categorieID: idOrNone('category'),
   sCategorieID: idOrNone('subcategory'),
   filtri: Filtri,
@@ -187,7 +187,7 @@ export const avvisiRows = {
     standing: 'own',
     limit: { person: 'settings' },
   },
-  /** The key for a browser's push subscription; null with a reason where push is unavailable. */
+  /** The key with which a browser subscribes to push; null with a reason where push is unavailable. */
   'GET /api/Avvisi/ChiavePush': {
     encoding: 'query',
     request: Type.Object({}),

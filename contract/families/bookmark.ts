@@ -38,7 +38,10 @@ const Bookmark = record('Bookmark', {
   autoreID: Type.Optional(id('person')),
   autoreNome: marked('contact', Type.Optional(Type.String())),
   originalePersonaID: Type.Optional(Nullable(id('person'))),
-  /** Beyond the specification: the post's ad, or the ad that it shares; a plain post has none. */
+  /**
+   * Beyond the specification: the id of the bookmarked ad, or of the ad that the bookmarked post shares; absent for a
+   * post that is no ad.
+   */
   annuncioID: Type.Optional(id('post')),
 });
 const bookmarks = sharedReply('Bookmarks', { listBookmark: Type.Array(Bookmark) });

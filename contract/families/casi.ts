@@ -59,7 +59,7 @@ const caseFields = {
    * decide.
    */
   decidibile: Bit,
-  /** The decision in force; null while open. */
+  /** The outcome in force; null while the case is open. */
   mossa: Nullable(Type.Enum([...caseOutcomes])),
 };
 

@@ -31,7 +31,10 @@ const Notification = record('Notification', {
   nomeImmagine: Nullable(Type.String()),
   /** The time of the newest grouped event. */
   dataOra: Moment,
-  /** The number of grouped events: by kind and post or story, else by actor; for a search, the number of posts. */
+  /**
+   * How many events are grouped here: those of the same kind about one post or story, else those by one person; for a
+   * saved search, the number of posts.
+   */
   quanti: Type.Integer(),
   /** The number of different people in the group, if there are several, and the two before the latest. */
   persone: Type.Optional(Type.Integer()),

@@ -38,7 +38,7 @@ export async function readDeletions(storage: ImageStorage, folder = listFolder):
   return list;
 }
 
-/** `staging` must be on the storage's file system, since files are moved from it. */
+/** `staging` is a temporary folder on the storage's file system, because files are moved from it. */
 async function writeDeletions(
   storage: ImageStorage,
   { folder = listFolder, staging }: { folder?: string; staging: string },

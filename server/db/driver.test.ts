@@ -40,7 +40,7 @@ test('a missing value or an invalid date throws before the query is sent', async
   await expect(pool`SELECT ${new Date(Number.NaN)}`).rejects.toThrow('Invalid Date');
 });
 
-test('a transaction with a failed statement commits nothing, even if its work caught the error', async () => {
+test('a transaction with a failed statement commits nothing, even if the caller’s code caught the error', async () => {
   await table('caught');
   const work = pool.begin(async (tx) => {
     await tx`INSERT INTO caught (id) VALUES (1)`;

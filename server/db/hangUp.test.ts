@@ -54,7 +54,7 @@ test('a transaction that continues after its connection was lost writes nothing,
   expect(await pool`SELECT n FROM written`).toEqual([]);
 });
 
-test('a reserved connection that the server ends fails its queries and frees its place', async () => {
+test('a reserved connection that the server ends fails its queries, and its place in the pool becomes free', async () => {
   const kept = await pool.reserve();
   await hangUp(kept);
   await noticed();

@@ -24,7 +24,7 @@ export async function runScript(db: Db, script: string): Promise<void> {
 
 const files = { driver: 'pg', migrationPattern: join(packageRoot(), 'server/db/migrations/*.sql') } as const;
 
-/** A migration, applied to a schema or known to this version. */
+/** A migration, as applied to a database or as known to this build. */
 export interface Step {
   version: number;
   name: string;
@@ -46,7 +46,7 @@ export async function findOther(steps: Step[]): Promise<Step | undefined> {
   return steps.find(({ version, md5 }) => version <= newest && own.get(version) !== md5);
 }
 
-/** The applied migrations in order; none without a schema. */
+/** The migrations applied to the database, in order; none if it has no schema. */
 export async function schemaOf(db: Db): Promise<Step[]> {
   const [found] = await db<
     { has: boolean }[]

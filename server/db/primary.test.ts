@@ -17,7 +17,7 @@ test.each([
   ['the one that takes writes', [word(false, 0), word(true, 3)], 1],
   ['of two that take themselves for it the one promoted last', [word(true, 3), undefined, word(true, 4)], 2],
   ['none where there are replicas alone', [word(false, 0), undefined], -1],
-])('the primary is %s', (_what, words, index) => {
+])('of several servers the primary is %s', (_what, words, index) => {
   expect(primaryOf(words)).toBe(index);
 });
 

@@ -37,7 +37,9 @@ export async function wordOf(db: Sql): Promise<Word> {
   return { isPrimary, systemID, startedAt, timeline, position: BigInt(position) };
 }
 
-/** The index of the primary among the reports (undefined for no answer); -1 if there is none. */
+/**
+ * The index of the primary among the servers' reports (undefined for a server without an answer); -1 if there is none.
+ */
 export function primaryOf(words: readonly (Word | undefined)[]): number {
   let best = -1;
   words.forEach((word, index) => {

@@ -39,7 +39,7 @@ export interface Db {
   ): Query<T>;
   /** A quoted name, or several separated by commas. */
   (names: string | readonly string[]): Part;
-  /** Rows to insert, or one to set: with all columns, or the named ones. */
+  /** Rows to insert, or one row to set: with all its columns, or only the named ones. */
   <R extends object>(rows: R | readonly R[], ...names: (keyof R & string)[]): Part;
   json(value: unknown): Part;
   /** A raw text, which may contain several statements if it has no values. */

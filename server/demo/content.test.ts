@@ -205,7 +205,7 @@ describe('what people did', () => {
     for (const { post } of bookmarks) expect(at(posts, post).categoria).not.toBeNull();
   });
 
-  test('a reply follows an earlier top-level comment on the same post', () => {
+  test('an answer follows an earlier first-level comment on the same post', () => {
     comments.forEach((comment, i) => {
       expect(comment.testoCommento.trim()).not.toBe('');
       expect(comment.persona).toBeGreaterThanOrEqual(0);

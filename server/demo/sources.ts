@@ -26,7 +26,7 @@ const Person = record({
   cognome: Words,
   citta: Words,
   nascita: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-  /** 1 man, 2 woman, 3 not said. */
+  /** The gender: 1 man, 2 woman, 3 not said. */
   genere: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
   lingua: Type.Union([Type.Literal('it'), Type.Literal('en')]),
 });
@@ -48,7 +48,7 @@ const Ad = record({
   title: Words,
   /** The description. `{citta}` in it is replaced by the author's town. */
   text: Words,
-  /** 0 for free. */
+  /** The price; 0 for a gift. */
   price: Type.Number({ minimum: 0 }),
   isNew: True,
   isSold: True,

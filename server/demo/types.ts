@@ -30,7 +30,7 @@ export type DemoPerson = Record<Interest, 0 | 1> & {
   /** The birth date, as YYYY-MM-DD. */
   dataNascita: string;
   telefono: string;
-  /** 1 man, 2 woman, 3 not said. */
+  /** The gender: 1 man, 2 woman, 3 not said. */
   genereID: 1 | 2 | 3;
   abbreviazione: 'it' | 'en';
   valutaSimbolo: string;

@@ -139,7 +139,7 @@ async function fillThread(postID: number, me: number, many: number): Promise<num
   return top;
 }
 
-test('a deleted comment’s answers disappear at once, and no step deletes more than its batch', async () => {
+test('the answers to a deleted comment disappear at once, and no step deletes more than its batch', async () => {
   const [me, author] = [await make.person(), await make.person()];
   const postID = await make.post(author);
   const kept = await fillThread(postID, me.personaID, 10);
@@ -162,7 +162,7 @@ test('a deleted comment’s answers disappear at once, and no step deletes more 
   expect(await wrongCounts()).toHaveLength(0);
 });
 
-test('no step waits for a locked row, which is deleted later', async () => {
+test('no erasure step waits for a locked row, which is deleted later', async () => {
   const [me, fan] = [await make.person(), await make.person()];
   const postID = await make.post(me);
   await database.sql`INSERT INTO post_like (post_id, persona_id) VALUES (${postID}, ${fan.personaID})`;

@@ -141,7 +141,7 @@ test('a text far beyond the limit is refused before it is cleaned, with the name
   expect(() => canonicalFields({ TEXT: text }, schema)).toThrow(refusal);
 });
 
-test('every text of a request has a maximum length', () => {
+test('every text in a request has a maximum length', () => {
   const endless = entries.flatMap(({ call, row }) =>
     Object.entries(row.request.properties as Record<string, Shape>)
       .filter(([, shape]) => texts(shape).some(({ maxLength }) => maxLength === undefined))

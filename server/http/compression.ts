@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** The levels of brotli and gzip, and brotli's window as a power of two. */
+/** The options for these levels of brotli and gzip, and for brotli's window as a power of two. */
 const effort = (brotli: number, gzip: number, window: number): FastifyCompressOptions => ({
   global: true,
   threshold: 1024,

@@ -34,7 +34,7 @@ async function live(from: (index: number) => string, calls: number, who = people
   return seen;
 }
 
-test('forty signed-in people behind one address count separately, and so do those with a /64 each in one /48', async () => {
+test('forty signed-in people behind one address have a limit each, and so have those with a /64 each in one /48', async () => {
   expect(await live(() => '198.51.100.1', 28)).toEqual({ 200: 1120 });
   expect(await live((index) => `2001:db8:1:${index}::1`, 100)).toEqual({ 200: 4000 });
 }, 60_000);

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 const everyMs = 1000;
 
-/** Makes a counter that logs once a second how often each name occurred, so that a flood cannot hide errors. */
+/**
+ * Makes a function that counts names, and logs once a second how often each occurred, so that a flood of warnings
+ * cannot hide errors.
+ */
 export function gatherWarnings(app: FastifyInstance, text: string): (name: string) => void {
   const counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;

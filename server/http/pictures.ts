@@ -12,7 +12,7 @@ const isStored = (name: string): boolean =>
 export const withOrigin = (answer: unknown, origin: string): unknown =>
   mapFields(answer, fields, (name) => (isStored(name) ? origin + name : name));
 
-/** Makes answers name stored pictures at PICTURES_URL. */
+/** Makes responses name stored pictures at PICTURES_URL. */
 export function registerPictures(app: FastifyInstance, origin: string | undefined): void {
   if (origin === undefined) return;
   app.addHook('preSerialization', async (_request, _reply, payload) => withOrigin(payload, origin));

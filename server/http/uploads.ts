@@ -15,7 +15,7 @@ export interface UploadLimits {
   maxFiles: number;
   maxFileBytes?: number;
   allowWebp?: boolean;
-  /** Accepts gzipped files instead of pictures. */
+  /** The body has gzipped files instead of pictures. */
   isGzip?: boolean;
   /** The only field that may contain files; any may if unset. */
   fileField?: string;

@@ -25,7 +25,7 @@ import { type Outcome, sendBySmtp } from './smtp';
 
 export interface Mailer extends Worker {
   isFailing(): boolean;
-  /** Queues a mail in the caller's transaction; it is sent after the commit. */
+  /** Puts a mail into the queue in the caller's transaction; it is sent after the commit. */
   queue(db: Db, recipient: string, mail: Mail): Promise<void>;
 }
 

@@ -79,7 +79,7 @@ export async function readMail(db: Db, id: number): Promise<MailContent | undefi
 
 export const deleteMail = (db: Db, id: number) => db`DELETE FROM mail WHERE id = ${id}`;
 
-/** Delays a mail by some seconds. `isUnclear`: the server may have accepted it. */
+/** Postpones a mail by some seconds. `isUnclear`: the server may have accepted it. */
 export const postponeMail = (db: Db, id: number, seconds: number, isUnclear: boolean) => db`
   UPDATE mail SET next_at = now() + ${seconds} * interval '1 second', unclear = unclear - ${isUnclear ? 0 : 1}
   WHERE id = ${id}`;

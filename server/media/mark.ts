@@ -29,7 +29,7 @@ const partsOf = (mark: string): [name: string, database: string | undefined] => 
 /** The storage's own name in its mark. It identifies the storage in backups and lists of deletions. */
 export const nameIn = (mark: string): string => partsOf(mark)[0];
 
-/** `folder` must be on the storage's file system, since files are moved from it. */
+/** `folder` is a temporary folder on the storage's file system, because files are moved from it. */
 async function writeMark(storage: ImageStorage, folder: string, mark: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const staging = await mkdtemp(join(folder, 'mark-'));

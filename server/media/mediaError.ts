@@ -25,7 +25,7 @@ export interface MediaError extends Error {
   headers?: Record<string, string>;
 }
 
-/** An error that the error handler answers with `status`; a 503 asks the client to retry. */
+/** Makes an error that the error handler answers with `status`; a 503 asks the client to retry. */
 export function mediaError(status: number, code: MediaErrorCode, statusMessage?: string): MediaError {
   const error: MediaError = Object.assign(new Error(statusMessage ?? code), { statusCode: status, code });
   if (statusMessage !== undefined) error.statusMessage = statusMessage;

@@ -35,12 +35,12 @@ export interface PoolOptions {
 
 export interface PictureTurn {
   person?: string;
-  /** Cancels the job with its reason, unless it has begun. */
+  /** Aborting it cancels the job, unless the job has begun. */
   signal?: AbortSignal;
 }
 
 export interface ImagePool {
-  /** Rejects with IMAGE_BUSY when the queue is full, or the process died or hung. */
+  /** Rejects with IMAGE_BUSY when the queue is full, or when the image process died or hung. */
   run(job: ImageJob, turn?: PictureTurn): Promise<ImageOutcome>;
   close(): Promise<void>;
   pids(): number[];

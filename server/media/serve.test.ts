@@ -54,7 +54,7 @@ it('U34: an image opened as a page can only be an image', async () => {
   expect(jpeg.body).toBe('jpeg bytes');
 });
 
-it('answers HEAD with the size and no body', async () => {
+it('a HEAD request gets the size and no body', async () => {
   const reply = await app.inject({ method: 'HEAD', url: picture });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'content-length': '10' });

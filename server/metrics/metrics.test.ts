@@ -41,7 +41,7 @@ test('calls are counted by address and status, without personal data', async () 
     expect(text).not.toContain(secret);
 });
 
-test('background queues are measured with their age', async () => {
+test('the metrics have the length and age of each background queue', async () => {
   await host.sql`
     INSERT INTO mail (recipient, subject, body_text, body_html, created_at)
     VALUES ('a@example.com', '', '', '', now() - interval '90 seconds')`;

@@ -23,7 +23,7 @@ import { askedBy, type Work } from './work';
 
 export interface Limits {
   isOn: boolean;
-  /** Takes a point of the network; false if none is left. */
+  /** Takes a point from the network of an address; false if none is left. */
   takePoint(rule: NetworkRule, ip: string): Promise<boolean>;
   /** Takes the points that a call costs from its person if known, else from the network. */
   spendCall(row: Pick<Row, 'limit'>, request: FastifyRequest): Promise<void>;

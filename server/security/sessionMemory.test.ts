@@ -51,7 +51,7 @@ test('a cached session that expires within that minute ends in time', async () =
   expect(await ask('a', undefined)).toBeUndefined();
 });
 
-test('an invalid token is looked up each time', async () => {
+test('an invalid token is looked up in the database each time', async () => {
   for (let count = 0; count < 3; count += 1) await ask('x', undefined);
   expect(reads).toBe(3);
 });

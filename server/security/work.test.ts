@@ -168,7 +168,7 @@ describe('the solution of a proof-of-work task', () => {
     return task;
   };
 
-  test('lets one call in, once', async () => {
+  test('lets one call in, and only once', async () => {
     const headers = { 'x-work': await workOn(await meet()) };
     expect((await recover(headers)).status).toBe(200);
     const again = await recover(headers);

@@ -28,7 +28,7 @@ test.each(['{', '', 'null', '[]', '"x"', '1', '{"personaID":1}}', 'x=1'])(
   },
 );
 
-test('J2: a key that names the prototype is ignored', async () => {
+test('J2: a JSON key that names an object’s prototype gets 400 and changes no prototype', async () => {
   const start = `{"personaID":${me.personaID},"postID":${postID},"testoCommento":"x",`;
   for (const key of ['"__proto__":{"x":1}', '"constructor":{"prototype":{"x":1}}'])
     expect([key, (await send(`${start}${key}}`)).statusCode]).toEqual([key, 400]);
@@ -60,7 +60,7 @@ test('J5: an invalid id in a query is refused', async () => {
     expect([value, (await get(`/GetCountFollower?PersonaID=${value}`)).statusCode]).toEqual([value, 400]);
 });
 
-test('J9, J10: depth and size are limited', async () => {
+test('J9, J10: the depth and size of a JSON body are limited', async () => {
   const begin = performance.now();
   expect((await send('['.repeat(30_000) + ']'.repeat(30_000))).statusCode).toBe(400);
   expect(performance.now() - begin).toBeLessThan(1000);

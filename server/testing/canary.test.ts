@@ -227,7 +227,7 @@ test('neither a stranger who makes every call, nor somebody without a session, g
   ).toEqual([]);
 });
 
-test('a search by e-mail or telephone number finds nobody', async () => {
+test('a search for somebody’s mail address or telephone number finds nobody', async () => {
   const seeker = await host.person();
   for (const call of ['GET /api/Persona/SearchPersona', 'GET /api/SearchPersona'] as const)
     for (const text of [secrets.email, 'segreta', secrets.phone, '0777077', secrets.birth]) {

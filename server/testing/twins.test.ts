@@ -76,7 +76,7 @@ test('of two hosts that start on an empty database, one fills it and the other w
     order.push('begins');
     await migrate(pool);
     await seedReference(pool);
-    // Keeps the database busy until the other host must have asked for its turn.
+    // Waits until the other host must have asked too, as if the database were slow.
     await until(async () => (await knocks(empty.sql)).length > 1 || order.length > 2, 10_000);
     order.push('ends');
   };

@@ -13,7 +13,7 @@ afterAll(() => lagging.close());
 const feedOf = async (as: Person): Promise<string> =>
   JSON.stringify(await meeting.ask('GET /api/Post/PostFrussoList', { PersonaID: as.personaID, page: 1 }, as));
 
-test('while a replica lacks a block, no call shows either of the two the other; once the replica lacks only its end, both are shown', async () => {
+test('while a replica lacks a block, no call shows either of the two the other; after the block’s end both are shown again', async () => {
   const { one, two, third } = await meeting.openTown();
   isByTurns = true;
   const about = [one, two, third];

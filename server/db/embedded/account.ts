@@ -40,7 +40,7 @@ export function chooseAccount(cluster: string): Account | undefined {
   return found;
 }
 
-/** `uid` and `gid` for spawn, which expects signed numbers. */
+/** `uid` and `gid` in the form that spawn expects: signed numbers. */
 export const identityOf = (account: Account | undefined): { uid?: number; gid?: number } =>
   account ? { uid: account.uid | 0, gid: account.gid | 0 } : {};
 

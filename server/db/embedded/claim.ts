@@ -55,7 +55,7 @@ async function writeNew(file: string, text: string): Promise<void> {
   }
 }
 
-/** Creates a file; returns false if it exists. */
+/** Creates a file; false if it exists already. */
 async function createFile(file: string, text: string): Promise<boolean> {
   try {
     await writeNew(file, text);

@@ -79,7 +79,7 @@ const isIntact = (folder: string, digest: string): Promise<boolean> =>
 export async function copyOf(native: string, cache: string): Promise<string> {
   await openPrivate(cache);
   const digest = await digestOf(native);
-  // The folder keeps its name, because the package's list of links contains native/.
+  // The copied folder keeps its name, because the package's list of links contains native/.
   const folder = join(cache, digest.slice(0, 16), basename(native));
   if (await isIntact(folder, digest)) return folder;
   const fresh = join(cache, `new-${randomBytes(6).toString('hex')}`);

@@ -88,7 +88,8 @@ export async function launch(
   const settings = { ...SETTINGS, ...settingsFor(where), ...extra };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const args = ['-D', await pathFor(cluster, account), ...flags];
-  // PostgreSQL would mistake a zombie, or another program with the same pid, for a running server.
+  // This pid file names no running server; PostgreSQL would mistake a zombie, or another program with the same pid, for
+  // one.
   if (!(await findPostmaster(cluster))) await rm(join(cluster, 'postmaster.pid'), { force: true });
   const log = await openLog(logFile);
   try {

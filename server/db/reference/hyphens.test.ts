@@ -48,7 +48,7 @@ describe.each(hyphenatedLanguages)('%s', (lang) => {
   });
 });
 
-test('letters, capitals, blanks and tags stay unchanged', () => {
+test('hyphenation leaves letters, capitals, blanks and tags unchanged', () => {
   const text = '<a title="Datenschutzerklärung">DATENSCHUTZERKLÄRUNG</a> {{datenschutzerklärung}} Daten';
   const broken = hyphenated('de', text);
   expect(plain(broken)).toBe(text);

@@ -68,7 +68,7 @@ const broken: Readonly<Record<string, string>> = {
 
 const softHyphen = '\u00ad';
 
-/** For each language, the hyphenated words by their plain lower-case form. */
+/** For each language, the words with their soft hyphens, by the plain lower-case word. */
 const places: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fromEntries(
   Object.entries(broken).map(([lang, words]) => [
     lang,

@@ -43,7 +43,7 @@ test('six ordinary people are served while nobody attacks', async () => {
 });
 
 test.each(attacks)(
-  '$name: six ordinary people are not refused, nothing breaks, no data leak, and nobody gets more than the limits allow',
+  '$name: six ordinary people are not refused, nothing breaks, no private data leak, and nobody gets more than the limits allow',
   async ({ run }) => {
     const attack = run(town, bounds);
     const calm = await watchInnocents(town, attack);

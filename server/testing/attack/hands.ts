@@ -32,8 +32,8 @@ export interface Attack {
 }
 
 /**
- * What an attack achieved that it must not: what the innocents noticed, and gains beyond the limits. An attack that
- * gained nothing was stopped by something else and proves nothing, so that is a failure too.
+ * The problems of an attack: what the innocents noticed, and gains beyond the limits. It is a problem too if the attack
+ * gained nothing: then something else stopped it, and it proves nothing.
  */
 export const harmIn = ({ harm, gains }: Outcome): string[] => [
   ...harm,

@@ -41,7 +41,8 @@ export async function openOtherSite({ port, get, send }: AttackedTown): Promise<
   page.on('response', (reply) => {
     if (reply.status() === 200 && /\/api\/|\/docs\/json/.test(reply.url())) answered += 1;
   });
-  // The browser sends no proxy header, so the host counts it by the address of the proxy that it uses.
+  // The browser sends no X-Forwarded-For, so the host counts it by 127.0.0.1, which is also the address of a proxy on
+  // this machine.
   await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
   await page.waitForFunction(() => document.title === 'over', undefined, { timeout: 60_000 });
   const way = { from: '127.0.0.1' };

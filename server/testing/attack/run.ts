@@ -1,5 +1,5 @@
-// Attacks a host of its own on this machine, in a town of 100,000 people and ads by default, and reports what people
-// beside it notice.
+// Attacks a host of its own on this machine, in a town of 100,000 people and ads by default, and reports what six
+// ordinary people notice meanwhile.
 //   npm run build && npm run attack -- [--seconds 20] [--calls 10000] [--only TEXT,TEXT] [--town 100000]
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,5 @@
-// Measures finding the people for an ad among many saved searches, and inserting the row of its publication.
+// Measures how long it takes to find the people to notify of an ad among many saved searches, and to insert the row of
+// its publication.
 //   npx tsx server/testing/bench/alerts.ts [searches] [ads]
 import type { Db } from '../../db/database';
 import { openPrivateDatabase } from '../privateDatabase';

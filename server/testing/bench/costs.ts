@@ -1,5 +1,5 @@
-// Checks each reading row's time and bytes against its `cost` in contract/, in a large town with a long chat, a
-// discussed ad and a person with many followers. Exits with 1 when a row exceeds it.
+// Checks time and bytes of each call that reads against its `cost` in contract/, in a large town with a long chat, a
+// much discussed ad and a person with many followers. Exits with 1 when a call exceeds its cost.
 //   npm run build && npx tsx server/testing/bench/costs.ts [--posts 100000] [--people 50000] [--only TEXT]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Measures what the deletion of a person with many followers costs, and writers meanwhile; the same for a shop, a long
-// thread and a post.
+// Measures how long it takes to delete a person with many followers, and how writers are delayed meanwhile; the same
+// for a shop, a long thread and a post.
 //   npx tsx server/testing/bench/leave.ts [followers] [ads] [likes]
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type Db } from '../../db/database';

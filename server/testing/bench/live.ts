@@ -1,4 +1,4 @@
-// Measures the delay of a message from one host to another's stream, and the cost of idle streams.
+// Measures how long a message takes from one host to an event stream of the other, and what idle streams cost.
 //   npm run build && npx tsx server/testing/bench/live.ts [streams] [idle] [rounds]
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,6 @@
-// Measures each kind of migration on the posts of a filled DATA_DIR: its seconds, and the longest wait of a reader and
-// a writer of posts. The last steps drop what the first ones add, which an interrupted run leaves, so use a copy.
+// Measures each kind of migration on the posts of a filled DATA_DIR: how many seconds it takes, and how long a reader
+// and a writer of posts wait at most. Use a copy: the last steps drop what the first ones add, but an interrupted run
+// leaves it there.
 //   npx tsx server/testing/bench/migrations.ts DATA_DIR
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';

@@ -1,8 +1,10 @@
-// Measures the host's calls over HTTP beside the same SQL by a bare client, at growing sizes.
+// Measures the host's calls over HTTP, and for comparison the same SQL without HTTP, at growing sizes.
 //   npm run build && npm run bench -- [--sizes demo,10000,100000,200000] [--seconds 3] [--plans]
-// Or compares each call's CPU time with another build on copies of one database, and whether both answer equally over a
-// walk of all lists. --data names a filled folder; a second --data is for this build, if its migrations take long.
-//   npm run build && npm run bench -- --against REF [--sizes 10000 | --data DIR] [--only NAME,…] [--rounds 6 | --equal [--walk SECONDS]]
+// Or compares the CPU time of each call with that of another build on copies of one database, and whether both give
+// equal responses in a walk over all lists. --data names a filled folder; a second --data is for this build, if its
+// migrations take long.
+//   npm run build && npm run bench -- --against REF [--sizes 10000 | --data DIR] [--only NAME,…]
+//     [--rounds 6 | --equal [--walk SECONDS]]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Measures the database's CPU time for searches and long lists at growing sizes, then the feed beside ten concurrent
-// searches for absent words. Fails if a search for or list of people exceeds its limit. --people: only these.
+// Measures the database's CPU time for searches and long lists at growing sizes, then the feed while ten people search
+// for absent words. Fails if a search for people or a list of people exceeds its limit. --people: only these.
 //   npm run build && npx tsx server/testing/bench/searches.ts 10000 1000000
 // A filled DATA_DIR may replace a number of posts.
 import { resolve } from 'node:path';

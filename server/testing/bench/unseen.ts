@@ -1,4 +1,4 @@
-// Compares feed and searches of a person without and with 500 blocks, on two hosts of one commit with copies of one
+// Compares feed and searches of a person without blocks and with 500, on two hosts of one commit with copies of one
 // town.
 //   npx tsx server/testing/bench/unseen.ts [posts] [rounds] [commit]
 import { execFileSync } from 'node:child_process';

@@ -184,7 +184,7 @@ export const guards: readonly Guard[] = [
     from: '(await useOnce(sql, signature))',
     to: '((await useOnce(sql, signature)) || true)',
     test: 'server/security/work.test.ts',
-    name: 'lets one call in, once',
+    name: 'lets one call in, and only once',
   },
   {
     promise: 'work is good for two minutes by the clock of the database',
