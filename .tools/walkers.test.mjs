@@ -18,8 +18,8 @@ for (const [changed, told] of [
   ['server/db/migrations/016.do.brand.sql', 'server/erasure/erasure.test.ts'],
   ['server/modules/bookmark/bookmark.test.ts', '.tools/docs.test.mjs'],
 ])
-  test(`npm run check, after a change of ${changed}, runs ${told}`, () =>
+  test(`after a change of ${changed} npm run check runs ${told}`, () =>
     assert.ok(walkersOf([changed]).includes(told)));
 
-test('npm run check, after a change that no test reads, runs no further test', () =>
+test('after a change of a file that no other test reads, npm run check adds no test', () =>
   assert.deepEqual(walkersOf(['src/lib/format.ts', 'server/line.ts']), []));

@@ -180,7 +180,7 @@ describe('TRUST_PROXY: an address that the client forged is not believed', () =>
   );
 });
 
-describe('by default the demo people, whose password is published, exist only where', () => {
+describe('the demo people, whose password is published, exist', () => {
   const database = 'postgres://x@127.0.0.1/x';
   test.each([
     ['on one’s own machine', {}, true],

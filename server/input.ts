@@ -4,7 +4,6 @@ import type { Entry } from '../contract/table';
 import { canonicalBody, canonicalFields } from './http/canonical';
 import { receiveUpload } from './http/uploads';
 
-/** Whether the request's fields are in the query string. */
 export const isInQuery = ({ encoding }: Row): boolean => encoding === 'query' || encoding === 'stream';
 
 /** The schema with which Fastify validates and serialises; http/operations.ts makes the one that /docs shows. */

@@ -182,7 +182,7 @@ test('a published picture stays after a sweep', async () => {
   expect(await files('profile')).toEqual(before);
 });
 
-test('a round of housekeeping is recorded for all hosts, and gives its lock back', async () => {
+test('a round of housekeeping is recorded for all hosts, and releases its lock', async () => {
   await host.sql`UPDATE housekeeping SET done_at = now() - interval '1 hour'`;
   const jobs = startJobs({ ...host.services, log: heard() });
   try {

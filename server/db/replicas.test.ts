@@ -37,7 +37,7 @@ describe('the log position that a replica must have reached', () => {
     expect(history.oldestAllowed()).toBe(1n);
   });
 
-  test('is the primary’s present one after a start and after an hour of silence', () => {
+  test('is the primary’s current one after a start, and after an hour of silence', () => {
     let now = 0;
     const history = createHistory(said(5n), () => now);
     expect(history.oldestAllowed()).toBe(5n);

@@ -122,7 +122,7 @@ describe('posts', () => {
     expect(ads.filter(({ negozio }) => negozio !== null).length).toBeGreaterThanOrEqual(36);
   });
 
-  test('plain posts have neither price nor condition, and ads have both', () => {
+  test('posts that are no ads have neither price nor condition, and ads have both', () => {
     for (const post of posts) {
       expect(post.prezzo === null).toBe(post.categoria === null);
       expect(post.statoOggetto === null).toBe(post.categoria === null);

@@ -12,7 +12,6 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 const bare = (value: unknown): string =>
   typeof value === 'string' ? (value.split(/[?#]/)[0] ?? '').slice(0, 200) : '';
 
-/** Whether a browser extension caused the report. */
 const isExtension = (address: string): boolean => /^[a-z-]*-extension(:|$)/.test(address);
 
 /** A log entry for a CSP report, whose two forms name their fields differently. */

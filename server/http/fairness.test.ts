@@ -78,7 +78,7 @@ describe('while the pool of searches hangs', () => {
   }, 60_000);
 });
 
-test('after the process was paused, the next caller is served', async () => {
+test('after a pause of the whole process the next caller is served', async () => {
   const end = performance.now() + 2000;
   while (performance.now() < end);
   await pause(300);

@@ -33,7 +33,7 @@ const block = (as: TestPerson, bloccatoID: number) =>
 const unblock = (as: TestPerson, bloccatoID: number) =>
   ask('POST /api/Tutela/DeleteBlocco', { personaID: as.personaID, bloccatoID }, as);
 
-describe('when one of two people has blocked the other', () => {
+describe('after one of two people has blocked the other', () => {
   let town: Awaited<ReturnType<typeof openTown>>;
   let before: Call[][];
   beforeAll(async () => {

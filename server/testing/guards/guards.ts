@@ -64,7 +64,7 @@ export const guards: readonly Guard[] = [
     from: '      await releaseLocks(connection).catch(() => undefined);\n',
     to: '',
     test: 'server/jobs.test.ts',
-    name: 'gives its lock back',
+    name: 'releases its lock',
   },
   {
     promise: 'a frozen host holds a lock for two minutes',
