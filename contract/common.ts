@@ -199,7 +199,7 @@ export type Access =
   | { who: 'owner'; of: Resource; by: string; foreign: 403 | 404; actor?: string }
   | { who: 'party'; by: string; actor?: string }
   /**
-   * A moderator ("keeper"), appointed by a command on the host's machine. For everybody else the call does not exist.
+   * A keeper, who moderates the app, appointed by a command on the host's machine. For everybody else the call does not exist.
    */
   | { who: 'keeper' };
 
@@ -259,7 +259,7 @@ export type PersonLimit =
 export type Cost = 'light' | 'list' | 'search' | 'heavy';
 
 /**
- * Who may make a call after a moderator's decision against them. `own`: suspended people too, for their data, objection
+ * Who may make a call after a keeper's decision against them. `own`: suspended people too, for their data, objection
  * and proof of identity. `free`: limited people too. `public`: neither, since others see its result.
  */
 export type Standing = 'own' | 'free' | 'public';
@@ -345,7 +345,7 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
    * The statuses by which the handler itself refuses, besides those that follow from the row (server/http/refused.ts).
    */
   refuses?: readonly (404 | 409 | 422)[];
-  /** Who may make the call after a moderator's decision against them. */
+  /** Who may make the call after a keeper's decision against them. */
   standing?: Standing;
   sees?: Sees;
   /** The audit entry of a successful call; `false` for none. */
@@ -363,7 +363,7 @@ interface RowsThat<Note> {
   [write: `POST ${string}`]: Row & (ForAll | ({ standing: Standing } & Note));
 }
 /**
- * Calls by name. A call that is not public has a `standing`; a read also has `cost` and `sees`; a moderator's call has
+ * Calls by name. A call that is not public has a `standing`; a read also has `cost` and `sees`; a keeper's call has
  * `audit`.
  */
 export type Rows = RowsThat<Audited | { access: Others }>;

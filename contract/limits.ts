@@ -158,7 +158,7 @@ export const objectionStates = ['possibile', 'chiesto', 'confermato', 'accolto',
 export const personStates = ['attiva', 'limitata', 'sospesa', 'chiusa', 'eliminata'] as const;
 export type PersonState = (typeof personStates)[number];
 
-/** How people register: at once, with a moderator's approval, or with an invitation code. */
+/** How people register: at once, with a keeper's approval, or with an invitation code. */
 export const doors = ['aperta', 'approvazione', 'invito'] as const;
 export type Door = (typeof doors)[number];
 
@@ -205,7 +205,7 @@ export const workHeader = 'x-work';
  */
 export const signHeader = 'x-piazza';
 
-/** The kinds of notifications, one row of the settings each; `custode` is only for moderators. */
+/** The kinds of notifications, one row of the settings each; `custode` is only for keepers. */
 export const alertKinds = ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali', 'custode'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

@@ -49,7 +49,7 @@ const caseFields = {
   dataOra: Moment,
   /** The deadline: 48 hours after the first report. */
   scadenza: Moment,
-  /** Until when a moderator has claimed the case; null when nobody has. */
+  /** Until when a keeper has claimed the case; null when nobody has. */
   presoFino: Nullable(Moment),
   presoDa: marked('contact', Nullable(Type.String())),
   /** 1 if the caller has claimed the case. */
@@ -84,7 +84,7 @@ const Thing = record('ReportedThing', {
   /** The reported ad, or the ad below which the reported comment is. */
   postID: Nullable(id('post')),
   immagini: Type.Array(Type.String()),
-  /** 1 if a moderator's decision hides the thing from everybody but its owner. */
+  /** 1 if a keeper's decision hides the thing from everybody but its owner. */
   nascosto: Bit,
   /** When the person edited the thing after the decision; null without an edit or decision. */
   modificato: Nullable(Moment),
@@ -131,7 +131,7 @@ const Reporting = record('CaseReport', {
 
 const Note = record('CaseNote', { notaID: id('note'), nome: Name, testo: Said, dataOra: Moment });
 
-/** A rule in the moderator's language, with a draft of the statement of reasons in the person's language. */
+/** A rule in the keeper's language, with a draft of the statement of reasons in the person's language. */
 const RuleWords = record('CaseRule', { regola: Rule, titolo: Type.String(), parole: Said });
 
 /** An objection. `parole`: a draft of the reply that grants it, in the person's language. */
@@ -142,7 +142,7 @@ const Objection = record('CaseObjection', {
   parole: Said,
 });
 
-/** A proposed decision about another moderator, which takes effect when a second moderator decides the same. */
+/** A proposed decision about another keeper, which takes effect when a second keeper decides the same. */
 const Proposal = record('CaseProposal', {
   mossa: Move,
   giorni: Nullable(Type.Integer()),
@@ -154,8 +154,8 @@ const Proposal = record('CaseProposal', {
 export const keeping = { access: keeper, standing: 'free', limit: { person: 'keeping' } } as const;
 
 /**
- * Beyond the specification: the moderators' work. For everybody else these addresses answer 404. They answer 428 unless
- * the moderator signed in or typed the password within the last hour.
+ * Beyond the specification: the keepers' work. For everybody else these addresses answer 404. They answer 428 unless
+ * the keeper signed in or typed the password within the last hour.
  */
 export const casiRows = {
   /**
@@ -207,7 +207,7 @@ export const casiRows = {
     audit: ['read', 'case'],
   },
   /**
-   * Claims the case for 15 minutes; the same moderator may renew the claim. Answers 409 when another moderator has
+   * Claims the case for 15 minutes; the same keeper may renew the claim. Answers 409 when another keeper has
    * claimed the case, or when it is decided.
    */
   'POST /api/Custode/PrendiCaso': {
@@ -219,7 +219,7 @@ export const casiRows = {
     audit: ['taken', 'case'],
   },
   /**
-   * Decides a case once. Answers 409 for another `versione`, when another moderator has claimed it, or when it is
+   * Decides a case once. Answers 409 for another `versione`, when another keeper has claimed it, or when it is
    * decided. Every decision but `nessuna` needs `regola` and `parole`; only `limita` needs `giorni`. `nessuna` on an
    * objection (`riesame`) confirms the decision.
    */
@@ -233,7 +233,7 @@ export const casiRows = {
       parole: marked('written', Type.Optional(FreeText(limits.decisionText))),
       giorni: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(7), Type.Literal(30)])),
     }),
-    /** `attesa`: the reported person is a moderator too, so a second moderator must decide the same. */
+    /** `attesa`: the reported person is a keeper too, so a second keeper must decide the same. */
     reply: reply({ provvedimentoID: Type.Optional(id('measure')), attesa: Type.Optional(Bit) }),
     ...keeping,
     locksOther: true,

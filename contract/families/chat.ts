@@ -29,7 +29,7 @@ const Message = record('Message', {
   /** Beyond the specification: the language of the writer's app at that time; older messages lack it. */
   lingua: Type.Optional(Type.String()),
   dataInvio: Moment,
-  /** Beyond the specification: 1 when moderators hid the message; its text then says that it is hidden. */
+  /** Beyond the specification: 1 when keepers hid the message; its text then says that it is hidden. */
   nascosto: Type.Optional(Bit),
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),

@@ -150,7 +150,7 @@ export const custodeRows = {
     refuses: [422],
     audit: ['kept', 'person'],
   },
-  /** The registrations that wait for a moderator's approval, oldest first. */
+  /** The registrations that wait for a keeper's approval, oldest first. */
   'GET /api/Custode/AttesaList': {
     encoding: 'query',
     request: Type.Object(paged),

@@ -25,7 +25,7 @@ const Notification = record('Notification', {
   storyID: Nullable(id('story')),
   nominativo: marked('contact', Type.String()),
   imgProfilo: Type.String(),
-  /** The ad's title; for a moderator's decision, the title that the owner gave the thing. */
+  /** The ad's title; for a keeper's decision, the title that the owner gave the thing. */
   titolo: marked('written', Nullable(Type.String())),
   /** The picture of the story, or the first one of the post. */
   nomeImmagine: Nullable(Type.String()),
@@ -58,7 +58,7 @@ const Notification = record('Notification', {
   prezzoA: Nullable(Type.Number()),
   valutaSimbolo: Nullable(Type.String()),
   /**
-   * In a notification `Provvedimento`: the moderator's decision, as in ProvvedimentiList. In this kind and the next
+   * In a notification `Provvedimento`: the keeper's decision, as in ProvvedimentiList. In this kind and the next
    * ones the person is the reader.
    */
   provvedimentoID: Type.Optional(id('measure')),

@@ -157,7 +157,7 @@ export const personaRows = {
     }),
     /**
      * Beyond the specification: the account's mail address, whether this is its first password, and whether passkeys
-     * were removed. `attesa`: a moderator must approve the registration first.
+     * were removed. `attesa`: a keeper must approve the registration first.
      */
     reply: reply({
       email: marked('contact', Type.Optional(Type.String())),

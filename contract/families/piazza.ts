@@ -51,7 +51,7 @@ const Annuncio = record('Announcement', {
 /** Beyond the specification: pages and reports that need no account, and announcements. */
 export const piazzaRows = {
   /**
-   * A report by somebody without an account. Answers 200 whether or not the report is kept. It reaches the moderators
+   * A report by somebody without an account. Answers 200 whether or not the report is kept. It reaches the keepers
    * when the sender opens the mailed link; without a mail address, which only the reason `pericolo` allows, at once.
    * `vero`: the sender declares that the report is true.
    */

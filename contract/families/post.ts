@@ -24,7 +24,7 @@ import { eachFilter, type Filter } from '../filters';
 import { moves, rules } from '../limits';
 import { Image } from './immagini';
 
-/** Beyond the specification, only for the owner: the moderator's decision in force about the thing. */
+/** Beyond the specification, only for the owner: the keeper's decision in force about the thing. */
 export const heldMeasure = Type.Optional(
   record('HeldMeasure', {
     provvedimentoID: id('measure'),
@@ -75,7 +75,7 @@ export const Post = record('Post', {
   originaleNome: marked('contact', Nullable(Type.String())),
   /** The last edit in milliseconds since 1970. An edit sends it back, so that the host notices a concurrent one. */
   lastUpdate: Type.Integer(),
-  /** Beyond the specification: 1 when moderators blurred the pictures until a tap. */
+  /** Beyond the specification: 1 when keepers blurred the pictures until a tap. */
   velato: Type.Optional(Bit),
   /** Beyond the specification: whether the seller is a business (article 6a of directive 2011/83). */
   venditore: Type.Optional(Type.Union([Type.Literal('Privato'), Type.Literal('Attività')])),

@@ -65,7 +65,7 @@ const Segnalazione = record('Report', {
   dataOra: Moment,
 });
 
-/** A moderator's decision, as the person concerned and the moderators see it. */
+/** A keeper's decision, as the person concerned and the keepers see it. */
 export const measureFields = {
   provvedimentoID: id('measure'),
   mossa: Type.Enum([...moves]),
@@ -79,7 +79,7 @@ export const measureFields = {
   /** The thing decided about, with its title or first words at the time of the report, if it is the person's own. */
   tipo: Type.Enum([...caseKinds]),
   /**
-   * For a conversation, moderators get the conversation's id. The person concerned gets the decision's id, because the
+   * For a conversation, keepers get the conversation's id. The person concerned gets the decision's id, because the
    * conversation's would reveal the other party.
    */
   id: id('thing'),
@@ -225,7 +225,7 @@ export const tutelaRows = {
     limit: { person: 'settings' },
     refuses: [422],
   },
-  /** The moderators' decisions about the caller, newest first. */
+  /** The keepers' decisions about the caller, newest first. */
   'GET /api/Tutela/ProvvedimentiList': {
     encoding: 'query',
     request: ofMine,

@@ -20,7 +20,7 @@ import {
 } from '../support/town';
 
 /**
- * A person reports an ad, a keeper (moderator) decides, the seller objects, and another keeper upholds the decision.
+ * A person reports an ad, a keeper decides, the seller objects, and another keeper upholds the decision.
  */
 const second = { ...visitor, email: 'teresa.amato@example.com' };
 let reporter: Phone;
@@ -94,7 +94,7 @@ test('a report made offline waits, and is sent once the phone is online', async 
   );
 });
 
-test('only keepers (moderators) find the keepers’ pages', async () => {
+test('only keepers find the keepers’ pages', async () => {
   const { page } = seller;
   await page.goto('/custode');
   await page.getByText('404 Not Found').waitFor();

@@ -12,6 +12,6 @@ export async function operate({ dataDir }: RunningHost, ...words: string[]): Pro
   return stdout;
 }
 
-/** Makes this person a keeper (moderator). */
+/** Makes this person a keeper. */
 export const addKeeper = (host: RunningHost, email: string): Promise<string> =>
   operate(host, 'keeper', 'add', email);

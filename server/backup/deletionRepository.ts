@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 const atOnce = 100;
 
 /**
- * The entries that the list of deletions beside the pictures still lacks: deleted people, and moderators' decisions.
+ * The entries that the list of deletions beside the pictures still lacks: deleted people, and keepers' decisions.
  */
 export async function unlisted(db: Db): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
@@ -16,7 +16,7 @@ export async function noteListed(db: Db, names: string[]): Promise<void> {
   await db`DELETE FROM measure_line WHERE name = ANY (${names}::text[])`;
 }
 
-/** Those of these people who still exist, or whose account moderators closed. */
+/** Those of these people who still exist, or whose account keepers closed. */
 export async function notErased(db: Db, ids: number[]): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     SELECT id FROM persona WHERE id = ANY (${ids}::bigint[]) AND (deleted_at IS NULL OR closed) ORDER BY id`;

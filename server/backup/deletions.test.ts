@@ -161,7 +161,7 @@ test('a closed account that was reopened and later deleted is deleted; one that 
   ]);
 }, 120_000);
 
-describe('moderators’ decisions', () => {
+describe('keepers’ decisions', () => {
   let keeper: TestPerson;
   beforeAll(async () => {
     keeper = await host.person();

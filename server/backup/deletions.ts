@@ -14,7 +14,7 @@ import { noteListed, notErased, unlisted } from './deletionRepository';
 
 /**
  * The folder of the list of deletions, in the storage and beside backups. It has an empty file for each deleted person,
- * named by their id, for each moderator's decision (`line_of` in the database), and for each revocation of one. Nothing
+ * named by their id, for each keeper's decision (`line_of` in the database), and for each revocation of one. Nothing
  * is ever removed, so lists of different ages can be merged.
  */
 export const listFolder = 'deletions';
@@ -117,7 +117,7 @@ export async function otherLists(file: string, mark: string | null): Promise<str
 }
 
 /**
- * Lists deleted people and moderators' decisions beside the pictures, so that restoring an earlier backup cannot undo
+ * Lists deleted people and keepers' decisions beside the pictures, so that restoring an earlier backup cannot undo
  * them. An entry is written after the commit, because the next restore would delete the person of a failed deletion
  * too.
  */

@@ -5,5 +5,5 @@
 export const isShown = (persona: string): string =>
   `(${persona}.deleted_at IS NULL AND NOT ${persona}.suspended)`;
 
-/** SQL: others may see this shop: its owner published it, and no moderator hid it. */
+/** SQL: others may see this shop: its owner published it, and no keeper hid it. */
 export const isOpenShop = (shop: string): string => `(${shop}.published AND ${shop}.hidden_by IS NULL)`;

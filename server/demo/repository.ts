@@ -80,7 +80,7 @@ export async function insertNotifications(db: Db): Promise<void> {
     FROM message m JOIN conversation c ON c.id = m.conversation_id`;
 }
 
-/** Decides a case with a warning, in the name of a moderator who has left. */
+/** Decides a case with a warning, in the name of a keeper who has left. */
 export const decideCase = (db: Db, caseID: number) => db`
   WITH decided AS (
     UPDATE report_case SET outcome = 'parola', decided_at = now(), seen_at = now(), version = 1 WHERE id = ${caseID}

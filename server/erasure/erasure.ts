@@ -5,7 +5,7 @@ import { createWorker, type Worker } from '../worker';
 import { beginStep, eraseLeaver, erasePosts, eraseThreads, hideMore, leavers } from './repository';
 
 /**
- * In its own transaction, erases a batch of deleted rows, or hides a batch of those that a moderator's decision hides.
+ * In its own transaction, erases a batch of deleted rows, or hides a batch of those that a keeper's decision hides.
  * Only one host does so at a time.
  */
 export const eraseStep = (sql: Sql): Promise<boolean> =>

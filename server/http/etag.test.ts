@@ -32,7 +32,7 @@ test.each(entries.filter(({ row }) => row.cache === 'public').map(({ path }) => 
   async (path) => {
     const url = `${path}?Abbreviazione=it&CategorieID=20`;
     const first = await get(url);
-    // With a longer age, others would see an outdated response after a moderator's change.
+    // With a longer age, others would see an outdated response after a keeper's change.
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=10' });
     const tag = String(first.headers.etag);
     const again = await get(url, { tag });

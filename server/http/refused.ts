@@ -7,9 +7,9 @@ export function refusedWith({ method, row }: Entry): number[] {
   const hasBody = encoding === 'json' || encoding === 'multipart';
   const holds: Record<number, boolean> = {
     400: encoding !== 'none',
-    // A moderator gets 401 if the session ends during the call; later calls get 404.
+    // A keeper gets 401 if the session ends during the call; later calls get 404.
     401: access.who !== 'public',
-    // 403: for a suspended person, and for a moderator whose own case it is.
+    // 403: for a suspended person, and for a keeper whose own case it is.
     403: method === 'POST' || (access.who !== 'public' && access.who !== 'keeper'),
     // 404: a write may name something that is gone.
     404:

@@ -101,7 +101,7 @@ const measures = kinds.flatMap((kind) =>
   hiding.filter((move) => movesOf(kind).includes(move)).map((move) => [kind, move] as const),
 );
 
-test.each(measures)('%s, %s: only its owner and moderators get its picture', async (kind, move) => {
+test.each(measures)('%s, %s: only its owner and keepers get its picture', async (kind, move) => {
   let owner = await host.person();
   const things = await makeAll(owner);
   for (const one of kinds) expect([one, await look(things[one])]).toEqual([one, [200]]);
@@ -183,7 +183,7 @@ test.each(Object.keys(remove))(
     await take(thing, owner);
     expect(await isOnDisk(thing)).toBe(true);
     for (const as of [undefined, member, owner]) expect(await look(thing, as)).toEqual([404]);
-    // A moderator still gets the picture of a reported thing, unless its person is deleted, which deletes the case.
+    // A keeper still gets the picture of a reported thing, unless its person is deleted, which deletes the case.
     expect(await look(thing, keeper)).toEqual(
       what.startsWith('a deleted person') ? expect.anything() : [200],
     );
@@ -235,7 +235,7 @@ test('nobody lifts the veil over a picture of somebody whom they cannot see, nor
   for (const one of [blocked, suspended, former]) expect(await look(veiled, one)).toEqual([404]);
 });
 
-test('a moderator who did not prove their identity within the last hour sees what others see', async () => {
+test('a keeper who did not prove their identity within the last hour sees what others see', async () => {
   const owner = await host.person();
   const hidden = await make.annuncio(owner);
   await report('annuncio', hidden.id);

@@ -39,7 +39,7 @@ export async function checkAccess(
   };
   switch (access.who) {
     case 'public':
-    // Moderators were checked before (security/keeper.ts).
+    // Keepers were checked before (security/keeper.ts).
     case 'keeper':
       return;
     case 'auth':

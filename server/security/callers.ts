@@ -65,7 +65,7 @@ const personOf = ({ personaID, isNew }: Known, ip: string, shown: string | undef
 /** A list with filters or an order uses the pool of searches, so it costs as much as a search. */
 function costOf({ routeOptions, query }: FastifyRequest): Cost {
   const { row, cost = row?.cost ?? 'light' } = routeOptions.config;
-  // For everybody but moderators the address does not exist, so it costs as little as a missing one.
+  // For everybody but keepers the address does not exist, so it costs as little as a missing one.
   if (row?.access.who === 'keeper') return 'light';
   if (cost !== 'list' || !row || !('ordine' in row.request.properties)) return cost;
   const isFiltered = Object.entries(query as object).some(

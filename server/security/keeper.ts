@@ -5,7 +5,7 @@ import { isKeeperProved } from './keeperRepository';
 import { findSession } from './session';
 
 /**
- * Refuses everybody but moderators. Runs before all other steps and before the body is read, so that for others the
+ * Refuses everybody but keepers. Runs before all other steps and before the body is read, so that for others the
  * address seems not to exist.
  */
 export async function admitKeeper(services: Services, request: FastifyRequest): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Db } from '../db/database';
 
 /**
- * Whether the person of a moderator's session proved their identity within the last hour; undefined if the person is no
- * moderator.
+ * Whether the person of a keeper's session proved their identity within the last hour; undefined if the person is no
+ * keeper.
  */
 export async function isKeeperProved(db: Db, tokenHash: Buffer): Promise<boolean | undefined> {
   const [row] = await db<{ proved: boolean }[]>`

@@ -52,7 +52,7 @@ test.each(ofAccounts.map((entry) => [entry.call, entry] as const))(
   },
 );
 
-test('every moderator’s action or look at a person is an audit entry: who, what, about whom and which thing', async () => {
+test('every keeper’s action or look at a person is an audit entry: who, what, about whom and which thing', async () => {
   const [keeper, second, anna, me] = await Promise.all([1, 2, 3, 4].map(() => host.person()));
   if (!keeper || !second || !anna || !me) throw new Error('nobody');
   for (const { email } of [keeper, second]) await runKeeper(host.sql, ['add', email]);

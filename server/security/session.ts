@@ -26,11 +26,11 @@ export interface Me {
   isBound: boolean;
   isProved: boolean;
   isNew: boolean;
-  /** Moderators suspended the person, who besides public calls may only make those with the standing `own`. */
+  /** Keepers suspended the person, who besides public calls may only make those with the standing `own`. */
   isSuspended: boolean;
-  /** Moderators closed the account, and the session comes from the link in the mail about it. */
+  /** Keepers closed the account, and the session comes from the link in the mail about it. */
   isClosed: boolean;
-  /** Moderators limited the person, who may not make calls with the standing `public` for now. */
+  /** Keepers limited the person, who may not make calls with the standing `public` for now. */
   isLimited: boolean;
   /** The person blocked or hid somebody, or was blocked, and so does not see everything. */
   hasUnseen: boolean;
@@ -142,7 +142,7 @@ export function checkStanding(
 
 /**
  * Locks the caller and reads their state again. A concurrent deletion of the account waits for this transaction; after
- * an earlier one the call gets 401. A moderator's decision that was committed during the wait is applied.
+ * an earlier one the call gets 401. A keeper's decision that was committed during the wait is applied.
  */
 export async function holdCaller(tx: Db, row: Row, me: Me): Promise<Me> {
   if (row.locksOther) await takeLockTurn(tx);

@@ -11,7 +11,7 @@ interface Listed {
   decidibile: number;
 }
 
-/** Starts a host with two moderators. Each test gets two other persons, and no case exists yet. */
+/** Starts a host with two keepers. Each test gets two other persons, and no case exists yet. */
 export function setCaseStage() {
   const stage = setStage({
     people: { keeper: { nome: 'Cura', isKeeper: true }, colleague: { isKeeper: true } },

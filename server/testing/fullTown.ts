@@ -142,7 +142,7 @@ async function addProtection(sql: Sql, me: number): Promise<void> {
 }
 
 /**
- * Inserts what moderators work on: a case with the maximum of everything, messages to support, waiting registrations,
+ * Inserts what keepers work on: a case with the maximum of everything, messages to support, waiting registrations,
  * invitations.
  */
 async function addKeeping(sql: Sql, others: readonly number[], thing: number): Promise<Known> {

@@ -78,7 +78,7 @@ async function castAnew(): Promise<Cast> {
   return { keepers, all, things, ids: [...things, ...rest].map(({ id }) => id), tokens: [token] };
 }
 
-/** Gives everybody a valid session with a recent proof of identity again, since a moderator may have ended theirs. */
+/** Gives everybody a valid session with a recent proof of identity again, since a keeper may have ended theirs. */
 async function signIn({ all }: Cast): Promise<void> {
   for (const { personaID, token } of all)
     await host.sql`INSERT INTO session (token_hash, persona_id) VALUES (${sha256(token)}, ${personaID}) ON CONFLICT DO NOTHING`;

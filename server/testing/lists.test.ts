@@ -113,7 +113,7 @@ async function fill(sql: Sql, star: number): Promise<void> {
     `INSERT INTO block (persona_id, blocked_id) SELECT ${star}, id FROM persona WHERE email LIKE 'other1%'`,
     `INSERT INTO hidden (persona_id, other_id) SELECT ${star}, id FROM persona WHERE email LIKE 'other2%'`,
     `INSERT INTO hidden_words (persona_id, words) VALUES (${star}, '{parola}')`,
-    // What moderators work on: many cases, and as many reports, decisions and cases about one case, one person and one
+    // What keepers work on: many cases, and as many reports, decisions and cases about one case, one person and one
     // month.
     `INSERT INTO keeper (persona_id) VALUES (${star})`,
     `INSERT INTO report_case (subject_id, kind, thing_id, snapshot, created_at) SELECT of, 'persona', of, '{}', min(at) FROM pair GROUP BY of`,
@@ -188,7 +188,7 @@ const bounds: Partial<Record<Call, number>> = {
   'GET /api/Avvisi/RicercheList': 2500,
   // There are at most a thousand blocks. In a town as small as this one all people are read for their names.
   'GET /api/Tutela/BlocchiList': 12_500,
-  // These count what moderators have to do; their pages read no more than what is open.
+  // These count what keepers have to do; their pages read no more than what is open.
   'GET /api/Custode/CasiList': 12_500,
   'GET /api/Custode/PostaList': 2500,
   'GET /api/Custode/AttesaList': 12_500,

@@ -60,7 +60,7 @@ test('a writer sees their own write at once at either host, while a delayed repl
   expect(await commentsSeen(hosts[0], me)).toHaveLength(1);
 });
 
-test('a moderator’s decision and its end count as writes of the person concerned, who sees them at once', async () => {
+test('a keeper’s decision and its end count as writes of the person concerned, who sees them at once', async () => {
   const report = { personaID: other.personaID, tipo: 'persona', id: me.personaID, motivo: 'spam' };
   await hosts[0].call('POST /api/Tutela/AddSegnalazione', report, { as: other });
   const keeper = await hosts[0].person();

@@ -6,7 +6,7 @@ import { inputFor, openTown } from './town';
 
 type Allowed = NonNullable<Row['standing']>;
 
-/** The states in which moderators can put a person: which calls are still allowed, and the error code for others. */
+/** The states in which keepers can put a person: which calls are still allowed, and the error code for others. */
 const standings: Record<string, { may: readonly Allowed[]; word: string; set: string }> = {
   limited: {
     may: ['own', 'free'],
@@ -62,12 +62,9 @@ describe.each(Object.entries(standings))('a person who is %s', (name, { may, wor
   );
 });
 
-test.each(['suspended', 'closed'])(
-  'a moderator who is %s does not find the moderators’ calls',
-  async (name) => {
-    const me = await standing(name);
-    await host.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
-    for (const { call } of entries.filter(({ row }) => row.access.who === 'keeper'))
-      expect([call, (await host.call(call, {}, { as: me })).status]).toEqual([call, 404]);
-  },
-);
+test.each(['suspended', 'closed'])('a keeper who is %s does not find the keepers’ calls', async (name) => {
+  const me = await standing(name);
+  await host.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
+  for (const { call } of entries.filter(({ row }) => row.access.who === 'keeper'))
+    expect([call, (await host.call(call, {}, { as: me })).status]).toEqual([call, 404]);
+});

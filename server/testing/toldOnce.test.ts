@@ -81,8 +81,8 @@ async function linkIn(email: string): Promise<string> {
 }
 
 /**
- * A thing is reported by people with and without an account, and a moderator decides about it; its owner objects, and
- * the other moderator decides about the objection.
+ * A thing is reported by people with and without an account, and a keeper decides about it; its owner objects, and
+ * the other keeper decides about the objection.
  */
 async function live({ owner, reporter, outside, postID, isGranted }: Story): Promise<void> {
   const [first, second] = keepers as [TestPerson, TestPerson];

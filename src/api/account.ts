@@ -2,7 +2,7 @@ import { family, onSuccess, orNo } from './family';
 
 const sessions = ['Sessions'] as const;
 const passkeys = ['Passkeys'] as const;
-/** After a proof of identity, what the host withheld from a moderator before has to be loaded again. */
+/** After a proof of identity, what the host withheld from a keeper before has to be loaded again. */
 const opened = (_fields: unknown, { statusCode }: { statusCode: number }) =>
   statusCode === 200 ? (['Cases', 'Mail', 'KeptPeople', 'Door'] as const) : [];
 

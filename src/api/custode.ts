@@ -13,7 +13,7 @@ const pages = pagedBy<{ dopo?: string }>(({ dopo }) => dopo !== undefined);
 const whole = { infiniteQueryOptions: pages, query: ({ pageParam: page }: Paged<void>) => pageFields(page) };
 
 /**
- * The moderators' calls. A refused decision also makes the cached cases stale, because another moderator was faster.
+ * The keepers' calls. A refused decision also makes the cached cases stale, because another keeper was faster.
  */
 export const custodeApi = family(({ query, infiniteQuery, mutation }) => ({
   cases: infiniteQuery('GET /api/Custode/CasiList', {

@@ -4,7 +4,7 @@ import { createI18n } from '../i18n/setup';
 import { answerCalls } from '../testing/host';
 import { custodeApi } from '../api/custode';
 
-/** The moderators' mutations, by the name of their endpoint. */
+/** The keepers' mutations, by the name of their endpoint. */
 const writes = Object.entries(custodeApi.endpoints).filter(([, endpoint]) => 'useMutation' in endpoint);
 
 test.each(writes)(

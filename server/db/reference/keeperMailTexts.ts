@@ -1,6 +1,6 @@
 import type { MailTexts } from './mailLanguages';
 
-/** The mail to a person whose registration a moderator approved. */
+/** The mail to a person whose registration a keeper approved. */
 const letIn: MailTexts = {
   it: {
     subject: 'Piazza: puoi entrare',

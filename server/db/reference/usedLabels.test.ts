@@ -30,7 +30,7 @@ const used = [
     named.flatMap((pattern) => [...text.matchAll(pattern)].map(([, label = '']) => ({ file, label }))),
   ),
 ];
-/** Moderators write the texts of labels that begin with this, so they may be missing. */
+/** Keepers write the texts of labels that begin with this, so they may be missing. */
 const ofKeepers = 'piazza-';
 /** The beginnings of labels whose end is a value of the contract. */
 const begun = sources.flatMap(({ file, text }) =>

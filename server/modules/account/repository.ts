@@ -12,7 +12,7 @@ export interface Account {
   lang: string;
 }
 
-/** A person's account; with `orClosed` also one that keepers (moderators) closed. Locks it if `db` is a transaction. */
+/** A person's account; with `orClosed` also one that keepers closed. Locks it if `db` is a transaction. */
 export async function findAccount(
   db: Db,
   me: number,

@@ -37,7 +37,7 @@ const labels: Record<EventType, string> = {
 const maxLetters = 200;
 const begun = (text: string): string => (text.length > maxLetters ? `${cutText(text, maxLetters)}…` : text);
 
-/** The paths for moderators' decisions, whose actor must not be named, and for the moderators' own work. */
+/** The paths for keepers' decisions, whose actor must not be named, and for the keepers' own work. */
 const keptPaths: Partial<Record<EventType, string>> = {
   Provvedimento: '/sicurezza/provvedimenti',
   Segnalazione: '/sicurezza/segnalazioni',

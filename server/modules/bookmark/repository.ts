@@ -21,7 +21,7 @@ export interface BookmarkRow {
   ad_id: number | null;
 }
 
-/** Bookmarks with their posts. A saved share shows its original, without the picture if moderators covered it. */
+/** Bookmarks with their posts. A saved share shows its original, without the picture if keepers covered it. */
 const select = (db: Db) => db`
   SELECT b.id, b.post_id, b.persona_id, b.created_at, o.title, o.lang, o.price, o.currency, o.free, o.sold, o.place,
     (SELECT i.name FROM image i WHERE i.post_id = o.id AND p.veiled_by IS NULL AND o.veiled_by IS NULL

@@ -7,7 +7,7 @@ export interface Waiting {
   isOpen: string;
 }
 
-/** Notifies moderators of waiting rows, once for each age at which they are due. Returns the notified moderators. */
+/** Notifies keepers of waiting rows, once for each age at which they are due. Returns the notified keepers. */
 export async function insertCalls(db: Db, { kind, table, isOpen }: Waiting): Promise<number[]> {
   const told = await db<{ persona_id: number }[]>`
     WITH called AS (

@@ -45,7 +45,7 @@ const come = () => host.sql`
 const age = (table: string, hours: number) =>
   host.sql`UPDATE ${host.sql(table)} SET created_at = now() - ${hours} * interval '1 hour' - interval '1 second'`;
 
-test('a reported case, a letter and a waiting registration each notify every moderator once, and nobody else', async () => {
+test('a reported case, a letter and a waiting registration each notify every keeper once, and nobody else', async () => {
   const suspended = await host.person();
   await runKeeper(host.sql, ['add', suspended.email]);
   await host.sql`UPDATE persona SET suspended = true WHERE id = ${suspended.personaID}`;
@@ -67,7 +67,7 @@ test.each([
   ['feedback', write],
   ['registration', come],
 ] as const)(
-  'an open row of %s notifies the moderators at once, after 24 hours and after 44, and then no more',
+  'an open row of %s notifies the keepers at once, after 24 hours and after 44, and then no more',
   async (table, make) => {
     await make();
     const calls: number[] = [];
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('work that moderators finished before the reminder is due notifies nobody', async () => {
+test('work that keepers finished before the reminder is due notifies nobody', async () => {
   await Promise.all([report(), write(), come()]);
   await host.sql`UPDATE report_case SET outcome = 'nessuna', decided_at = now()`;
   await host.sql`UPDATE feedback SET done_at = now()`;
@@ -91,7 +91,7 @@ test('work that moderators finished before the reminder is due notifies nobody',
   expect(await lines()).toEqual([]);
 });
 
-test('only a moderator’s preferences list this kind of notification, on by default, until they stop being a moderator', async () => {
+test('only a keeper’s preferences list this kind of notification, on by default, until they stop being a keeper', async () => {
   const kinds = async (of: TestPerson) =>
     (
       (await ask('GET /api/Avvisi/Preferenze', {}, of))['righe'] as {

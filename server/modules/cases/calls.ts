@@ -8,7 +8,7 @@ const waiting: readonly Waiting[] = [
   { kind: 'Attesa', table: 'registration', isOpen: 'waits AND expires_at > now()' },
 ];
 
-/** Notifies the moderators of waiting work: at once, after 24 hours and after 44. */
+/** Notifies the keepers of waiting work: at once, after 24 hours and after 44. */
 export const callKeepers = ({ sql, live }: Pick<Services, 'sql' | 'live'>): Promise<void> =>
   transactTelling(sql, live, async (tx) => {
     for (const one of waiting) {

@@ -32,7 +32,7 @@ export interface CaseRow {
   outcome: Move | 'revoca' | null;
   measure_id: number | null;
   decidable: boolean;
-  /** A decision against another moderator, which a second moderator must confirm. */
+  /** A decision against another keeper, which a second keeper must confirm. */
   proposal: Partial<Proposal> | null;
   proposed_by: number | null;
   proposer: string | null;
@@ -45,8 +45,8 @@ export interface ListedCase extends CaseRow {
 }
 
 /**
- * SQL for whether a moderator is involved in the case `c`: they reported it from their account or its e-mail address,
- * it is an objection to their decision, or they are the first of two who decide about another moderator.
+ * SQL for whether a keeper is involved in the case `c`: they reported it from their account or its e-mail address,
+ * it is an objection to their decision, or they are the first of two who decide about another keeper.
  */
 const hasPart = (db: Db, keeper: number | ReturnType<Db>) => db`(
   c.id IN (SELECT case_id FROM report WHERE case_id IS NOT NULL AND persona_id = ${keeper})
@@ -56,8 +56,8 @@ const hasPart = (db: Db, keeper: number | ReturnType<Db>) => db`(
   OR coalesce(c.proposed_by = ${keeper}, false))`;
 
 /**
- * SQL for whether a moderator may decide the case `c`: never about themselves; if they are involved, only if every
- * other active moderator is involved too.
+ * SQL for whether a keeper may decide the case `c`: never about themselves; if they are involved, only if every
+ * other active keeper is involved too.
  */
 const isDecidable = (db: Db, me: number) => db`
   (c.subject_id <> ${me} AND NOT (${hasPart(db, me)} AND EXISTS (
@@ -128,7 +128,7 @@ export async function lockCase(db: Db, id: number, me: number): Promise<CaseRow 
   return findCase(db, id, me);
 }
 
-/** Reserves the case for this moderator for 15 minutes. Meanwhile its reporters see that somebody is looking at it. */
+/** Reserves the case for this keeper for 15 minutes. Meanwhile its reporters see that somebody is looking at it. */
 export async function holdCase(db: Db, id: number, me: number): Promise<Date> {
   const [row] = await db<[{ held_until: Date }]>`
     UPDATE report_case SET keeper_id = ${me}, held_until = now() + interval '15 minutes',

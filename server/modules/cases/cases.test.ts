@@ -176,7 +176,7 @@ test('a limited person cannot publish ads or start conversations until the limit
   expect((await write()).status).toBe(200);
 });
 
-test('a closed account has no session, login or visible things until moderators revoke the closing', async () => {
+test('a closed account has no session, login or visible things until keepers revoke the closing', async () => {
   const postID = await host.post(anna);
   const hash = await hashPassword('cavallo giusto');
   await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${anna.personaID}`;
@@ -196,7 +196,7 @@ test('a closed account has no session, login or visible things until moderators 
   expect(await sees(postID, me)).toMatchObject({ postID });
 });
 
-test('of fifty moderators who decide one case at once, one succeeds and the others get 409', async () => {
+test('of fifty keepers who decide one case at once, one succeeds and the others get 409', async () => {
   const many = await Promise.all(Array.from({ length: 48 }, () => host.person()));
   for (const { email } of many) await runKeeper(host.sql, ['add', email]);
   await report('annuncio', await host.post(anna));
@@ -217,7 +217,7 @@ test('of fifty moderators who decide one case at once, one succeeds and the othe
   for (const { email } of many) await runKeeper(host.sql, ['remove', email]);
 });
 
-test('a moderator’s reservation of a case lasts 15 minutes', async () => {
+test('a keeper’s reservation of a case lasts 15 minutes', async () => {
   await report('annuncio', await host.post(anna));
   const [found] = await open();
   const take = (as: TestPerson) =>
@@ -237,7 +237,7 @@ test('a moderator’s reservation of a case lasts 15 minutes', async () => {
   expect(await notices(me)).toContain('Segnalazione');
 });
 
-test('a moderator cannot decide about their own thing, their own report, or an objection to their own decision', async () => {
+test('a keeper cannot decide about their own thing, their own report, or an objection to their own decision', async () => {
   const mine = await host.post(keeper);
   await report('annuncio', mine);
   expect((await decide('nessuna')).status).toBe(403);
@@ -284,7 +284,7 @@ test('revoking a decision grants the objection to it; six months after a decisio
   expect((await object(second)).status).toBe(422);
 });
 
-test('a moderator decides an objection to their own decision only if no other moderator is active', async () => {
+test('a keeper decides an objection to their own decision only if no other keeper is active', async () => {
   await report('persona', anna.personaID);
   const { body } = await decide('parola');
   const asked = {
@@ -303,7 +303,7 @@ test('a moderator decides an objection to their own decision only if no other mo
   }
 });
 
-test('only moderators see the notes on a case', async () => {
+test('only keepers see the notes on a case', async () => {
   await report('annuncio', await host.post(anna));
   const [found] = await open();
   await ask('POST /api/Custode/AddNota', { casoID: found?.casoID, testo: 'Già visto' }, keeper);

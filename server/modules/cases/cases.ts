@@ -27,7 +27,7 @@ const max = 50;
 
 type Details = Context<'GET /api/Custode/CasoDetails'>;
 
-/** The rules in the moderator's language, with draft letters in the language of the person concerned. */
+/** The rules in the keeper's language, with draft letters in the language of the person concerned. */
 const rulesIn = ({ texts, lang }: Details, theirs: string) =>
   rules.map((regola) => ({
     regola,

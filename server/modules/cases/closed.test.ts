@@ -32,7 +32,7 @@ async function open(subject: TestPerson, token: string): Promise<TestPerson> {
   return { ...subject, token: String(body['token']) };
 }
 
-test('through the mailed link a person whose account moderators closed can read why, object, export and erase the account', async () => {
+test('through the mailed link a person whose account keepers closed can read why, object, export and erase the account', async () => {
   const { subject, provvedimentoID, token } = await close();
   const me = await open(subject, token);
   const PersonaID = me.personaID;
@@ -84,7 +84,7 @@ test('only the mail contains the link to a closed account; the database has its 
     expect((await ask('POST /api/Tutela/ApriProvvedimento', { token: other })).body.statusCode).toBe(100);
 });
 
-test('a moderator can mail the link to a closed account again', async () => {
+test('a keeper can mail the link to a closed account again', async () => {
   const { subject, token } = await close();
   expect(
     (await ask('POST /api/Custode/RimandaLink', { personaID: subject.personaID }, keepers[0])).status,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 export const stateOf = `CASE WHEN p.closed THEN 'chiusa' WHEN p.deleted_at IS NOT NULL THEN 'eliminata'
   WHEN p.suspended THEN 'sospesa' WHEN p.limited_until > now() THEN 'limitata' ELSE 'attiva' END`;
 
-/** The columns that moderators see of a person `p` with the language `l`. */
+/** The columns that keepers see of a person `p` with the language `l`. */
 export const factsOf = `p.id, p.name, p.surname, p.image, l.code AS lang, p.created_at, ${stateOf} AS state,
   CASE WHEN p.limited_until > now() THEN p.limited_until END AS until,
   (SELECT count(*)::int FROM post o WHERE o.persona_id = p.id AND o.visible AND o.share_id IS NULL) AS ads,

@@ -121,7 +121,7 @@ describe('messages', () => {
   };
   const line = 'Messaggio nascosto da un custode';
 
-  test('that are hidden are readable for the moderator who handles their writer’s objection', async () => {
+  test('that are hidden are readable for the keeper who handles their writer’s objection', async () => {
     const provvedimentoID = await hide('messaggi', conversation, { messaggi: [ids[1]] });
     const objection = { personaID: anna.personaID, provvedimentoID, testo: 'Non è vero.' };
     await ask('POST /api/Tutela/ChiediRiesame', objection, anna);

@@ -13,7 +13,7 @@ export interface Hiding {
 type Which = (db: Db, measure: Hiding) => ReturnType<Db>[];
 
 /**
- * How moderators hide one kind of thing. `hidden_by` in its row is the id of the decision. Statements for other readers
+ * How keepers hide one kind of thing. `hidden_by` in its row is the id of the decision. Statements for other readers
  * skip rows that are hidden as a whole; a hidden part, such as a text, moves to another column that they do not read.
  */
 interface Hideable {

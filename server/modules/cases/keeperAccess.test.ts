@@ -35,10 +35,10 @@ const forms: { name: string; of: InjectOptions }[] = [
   { name: 'a query', of: { query: { CasoID: '1', page: 'x' } } },
 ];
 
-test('the contract has calls for moderators', () => expect(rows.length).toBeGreaterThan(15));
+test('the contract has calls for keepers', () => expect(rows.length).toBeGreaterThan(15));
 
 test.each(rows.map(({ call, path }) => [call, path] as const))(
-  '%s: answers everybody but a moderator exactly like an unknown path',
+  '%s: answers everybody but a keeper exactly like an unknown path',
   async (_call, url) => {
     await host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = 'fr')
       WHERE id = ${stranger.personaID}`;
@@ -58,7 +58,7 @@ test.each(rows.map(({ call, path }) => [call, path] as const))(
 );
 
 test.each(rows.map(({ call }) => [call] as const))(
-  '%s: asks a moderator for a new proof of identity after an hour',
+  '%s: asks a keeper for a new proof of identity after an hour',
   async (call) => {
     const old = await host.person();
     await runKeeper(host.sql, ['add', old.email]);
@@ -69,7 +69,7 @@ test.each(rows.map(({ call }) => [call] as const))(
   },
 );
 
-test('the operator’s command makes moderators, lists them and ends their role', async () => {
+test('the operator’s command makes keepers, lists them and ends their role', async () => {
   expect(await runKeeper(host.sql, ['list'])).toContain(keeper.email);
   expect(await runKeeper(host.sql, ['list'])).not.toContain(former.email);
   expect(await runKeeper(host.sql, ['add', keeper.email])).toMatch(/already/);
@@ -78,7 +78,7 @@ test('the operator’s command makes moderators, lists them and ends their role'
   await expect(runKeeper(host.sql, ['give', keeper.email])).rejects.toThrow(/npm run keeper/);
 });
 
-test('a moderator’s profile has the same fields as anybody’s, for themselves too', async () => {
+test('a keeper’s profile has the same fields as anybody’s, for themselves too', async () => {
   for (const [call, input] of [
     ['GET /api/Persona/Io', {}],
     ['GET /api/Persona/GetPersona', { PersonaID: keeper.personaID }],

@@ -46,7 +46,7 @@ test('an objection shows the ad and its picture as reported and now, says that i
 });
 
 test.each(['storia', 'commento', 'messaggi'] as const)(
-  'a moderator sees the present state of a reported %s, even if it is hidden or a conversation of others',
+  'a keeper sees the present state of a reported %s, even if it is hidden or a conversation of others',
   async (tipo) => {
     const id = await makeOf(tipo);
     await report(tipo, id);
@@ -57,7 +57,7 @@ test.each(['storia', 'commento', 'messaggi'] as const)(
   },
 );
 
-test('owners see a hidden ad and the decision in their list, and moderators see that they edited it afterwards', async () => {
+test('owners see a hidden ad and the decision in their list, and keepers see that they edited it afterwards', async () => {
   const postID = await host.post(anna, { titolo: 'Pistola' });
   const other = await host.post(anna);
   await report('annuncio', postID);

@@ -76,7 +76,7 @@ test('a limitation lasts its full term, also for a second account with the addre
   expect(last && (await standing(last))).toMatchObject({ limited: false });
 });
 
-test('the address of an account that moderators closed gets no registration link, even after its person erases it', async () => {
+test('the address of an account that keepers closed gets no registration link, even after its person erases it', async () => {
   const before = await decided('chiudi');
   const token = await tokenFor(host, before.email, 'provvedimento');
   const opened = await ask('POST /api/Tutela/ApriProvvedimento', { token });

@@ -70,7 +70,7 @@ export const upholdMeasure = (db: Db, id: number) => db`
   UPDATE measure SET objection = 'confermato' WHERE id = ${id}`;
 
 /**
- * Locks a person who exists or whose account moderators closed. False after they deleted it: then nothing can be
+ * Locks a person who exists or whose account keepers closed. False after they deleted it: then nothing can be
  * decided about them.
  */
 export async function lockSubject(db: Db, id: number): Promise<boolean> {

@@ -6,13 +6,13 @@ import { keepLasting, redrawStanding } from '../persona/lastingRepository';
 import { endWaysIn } from '../../security/endWaysIn';
 
 /**
- * What moderators can decide in a case of this kind. An objection can only be rejected here; it is granted by a
+ * What keepers can decide in a case of this kind. An objection can only be rejected here; it is granted by a
  * revocation.
  */
 export const movesOf = (kind: CaseKind): readonly Move[] =>
   kind === 'riesame' ? ['nessuna'] : moves.filter((move) => move !== 'velo' || kind === 'annuncio');
 
-/** What moderators can decide in this case, without hiding if there is nothing to hide. */
+/** What keepers can decide in this case, without hiding if there is nothing to hide. */
 export async function movesFor(db: Db, row: CaseRow): Promise<readonly Move[]> {
   const { kind, thing_id, subject_id, id: case_id } = row;
   const all = movesOf(kind);

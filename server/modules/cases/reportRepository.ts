@@ -11,7 +11,7 @@ export interface Reported {
   changed_at?: Date;
 }
 
-/** Who looks for a thing. A moderator (`keeps`) also finds hidden things and other people's conversations. */
+/** Who looks for a thing. A keeper (`keeps`) also finds hidden things and other people's conversations. */
 interface Reader {
   me: number;
   keeps: boolean;
@@ -20,10 +20,10 @@ interface Reader {
 type Found = Omit<Reported, 'id'> & { id?: number };
 type Find = (db: Db, id: number, reader: Reader) => PromiseLike<readonly Found[]>;
 
-/** SQL for whether a post exists for the reader. Moderators also see posts that they hid, but no deleted ones. */
+/** SQL for whether a post exists for the reader. Keepers also see posts that they hid, but no deleted ones. */
 const stands = (db: Db, which: 'c' | 'p', keeps: boolean) =>
   db`(${db(which)}.visible OR (${keeps} AND ${db(which)}.hidden_by IS NOT NULL))`;
-/** SQL for whether the account of `a` exists; for moderators also if they closed it. */
+/** SQL for whether the account of `a` exists; for keepers also if they closed it. */
 const isThere = (db: Db, keeps: boolean) => db`(a.deleted_at IS NULL OR (${keeps} AND a.closed))`;
 
 /** Finds a thing of each kind. Ignores blocks, so that either side can report the other after one. */
@@ -75,7 +75,7 @@ export async function findThing(
   return found && { id, ...found };
 }
 
-/** Finds a thing for moderators, hidden or not; undefined if it was deleted. */
+/** Finds a thing for keepers, hidden or not; undefined if it was deleted. */
 export const findKeptThing = async (db: Db, kind: Reportable, id: number) =>
   (await things[kind](db, id, { me: 0, keeps: true }))[0];
 

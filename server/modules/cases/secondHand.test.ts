@@ -42,7 +42,7 @@ const details = async (as: TestPerson) =>
 const decidable = async (as: TestPerson) => (await details(as))['decidibile'];
 const isIn = async (as: TestPerson) => (await ask('GET /api/Persona/Io', {}, as)).status === 200;
 
-test('a decision against a moderator takes effect when a second moderator confirms it, and all moderators are mailed', async () => {
+test('a decision against a keeper takes effect when a second keeper confirms it, and all keepers are mailed', async () => {
   const third = await host.person();
   await grant('add', third);
   await fromOutside(accused.personaID);
@@ -69,7 +69,7 @@ test('a decision against a moderator takes effect when a second moderator confir
   expect(await tokenFor(host, accused.email, 'provvedimento')).not.toBe('');
 });
 
-test('a second moderator who decides otherwise replaces the first proposal; if they reject the report, the case is closed', async () => {
+test('a second keeper who decides otherwise replaces the first proposal; if they reject the report, the case is closed', async () => {
   await fromOutside(accused.personaID);
   await decide(first, 'limita', { giorni: 30 });
   expect((await decide(second, 'limita', { giorni: 7 })).body).toMatchObject({ attesa: 1 });
@@ -78,7 +78,7 @@ test('a second moderator who decides otherwise replaces the first proposal; if t
   expect(await host.sql`SELECT 1 FROM measure WHERE subject_id = ${accused.personaID}`).toEqual([]);
 });
 
-test('without a second moderator, a case against one can be decided only after the operator ends their role', async () => {
+test('without a second keeper, a case against one can be decided only after the operator ends their role', async () => {
   await grant('remove', second);
   await fromOutside(accused.personaID);
   await decide(first, 'chiudi');
@@ -89,7 +89,7 @@ test('without a second moderator, a case against one can be decided only after t
   expect(await isIn(accused)).toBe(false);
 });
 
-test('if two moderators confirm a decision at once, it is made once', async () => {
+test('if two keepers confirm a decision at once, it is made once', async () => {
   await fromOutside(accused.personaID);
   const third = await host.person();
   await grant('add', third);
@@ -99,7 +99,7 @@ test('if two moderators confirm a decision at once, it is made once', async () =
   expect(await host.sql`SELECT 1 FROM measure WHERE subject_id = ${accused.personaID}`).toHaveLength(1);
 });
 
-test('a moderator who reported a case, by account or by mail, cannot decide it while another moderator can', async () => {
+test('a keeper who reported a case, by account or by mail, cannot decide it while another keeper can', async () => {
   const seller = await host.person();
   await report(first, seller.personaID);
   expect([await decidable(first), await decidable(second)]).toEqual([0, 1]);
@@ -111,7 +111,7 @@ test('a moderator who reported a case, by account or by mail, cannot decide it w
   expect((await decide(first, 'chiudi')).status).toBe(403);
 });
 
-test('a moderator decides a case that they reported if they are the only one, or if all reported it', async () => {
+test('a keeper decides a case that they reported if they are the only one, or if all reported it', async () => {
   const seller = await host.person();
   for (const as of [first, second, accused]) await report(as, seller.personaID);
   expect([await decidable(first), await decidable(second)]).toEqual([1, 1]);
@@ -120,7 +120,7 @@ test('a moderator decides a case that they reported if they are the only one, or
   expect((await decide(first, 'parola')).status).toBe(200);
 });
 
-test('a suspended moderator does not count as another moderator who could decide', async () => {
+test('a suspended keeper does not count as another keeper who could decide', async () => {
   const seller = await host.person();
   await report(first, seller.personaID);
   await grant('remove', accused);
@@ -128,7 +128,7 @@ test('a suspended moderator does not count as another moderator who could decide
   expect(await decidable(first)).toBe(1);
 });
 
-test('each act of a moderator on a person names both in the audit and the exports, and the person is told', async () => {
+test('each act of a keeper on a person names both in the audit and the exports, and the person is told', async () => {
   const met = await host.person();
   const { personaID } = met;
   const acts: [Call, object, string, string][] = [
@@ -169,7 +169,7 @@ test('each act of a moderator on a person names both in the audit and the export
   expect(await host.sql`SELECT id FROM audit_breaks`).toEqual([]);
 });
 
-test('no moderator corrects a moderator’s name', async () => {
+test('no keeper corrects a keeper’s name', async () => {
   for (const { personaID } of [first, second])
     expect((await ask('POST /api/Custode/CorreggiPersona', { personaID, nome: 'Altra' }, first)).status).toBe(
       403,

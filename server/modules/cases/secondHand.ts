@@ -26,7 +26,7 @@ interface About {
 }
 
 /**
- * Mails all other moderators about a decision against one of them: that it awaits a second moderator, or is in force.
+ * Mails all other keepers about a decision against one of them: that it awaits a second keeper, or is in force.
  */
 export async function tellKeepers(
   { texts, mailer, config }: Telling,
@@ -56,7 +56,7 @@ export async function tellKeepers(
   }
 }
 
-/** Stores the first moderator's decision against another moderator, and asks the others by mail to confirm it. */
+/** Stores the first keeper's decision against another keeper, and asks the others by mail to confirm it. */
 export async function propose(c: Telling, tx: Db, row: CaseRow, input: Deciding, me: number): Promise<void> {
   const { mossa, giorni = null, regola = 'altro', parole = '' } = input;
   await keepProposal(tx, row.id, me, { mossa, giorni, regola, parole });

@@ -73,7 +73,7 @@ test('a suspended person’s ads and stories are hidden, and visible again after
   expect((await host.call('GET /api/Post/GetPostDetails', { PostID: postID }, { as: me })).status).toBe(200);
 });
 
-describe('a person whom moderators limited', () => {
+describe('a person whom keepers limited', () => {
   let limited: TestPerson;
   beforeEach(async () => {
     limited = await host.person();

@@ -16,7 +16,7 @@ export interface InboxRow {
   surname: string;
   image: string | null;
   is_other_gone: boolean;
-  /** Null if moderators hid the message. */
+  /** Null if keepers hid the message. */
   body: string | null;
   lang: string | null;
   sender_id: number;

@@ -58,7 +58,7 @@ export async function findConversation(db: Db, id: number, me: number): Promise<
 export interface MessageRow {
   id: number;
   sender_id: number;
-  /** Null if moderators hid the message. */
+  /** Null if keepers hid the message. */
   body: string | null;
   lang: string | null;
   created_at: Date;

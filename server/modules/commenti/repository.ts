@@ -18,11 +18,11 @@ export interface CommentRow {
   surname: string;
   image: string | null;
   is_author_gone: boolean;
-  /** Moderators hid it, or the reader does not see its author, for example after a block. */
+  /** Keepers hid it, or the reader does not see its author, for example after a block. */
   is_unseen: boolean;
 }
 
-/** SQL for whether a comment is listed: one that has replies stays even if its author left or moderators hid it. */
+/** SQL for whether a comment is listed: one that has replies stays even if its author left or keepers hid it. */
 const stands = `((${isNoLeaver('c.persona_id')} AND c.hidden_by IS NULL) OR ${isAnswered('c')}) AND ${isCommentHere('c.id')}`;
 
 /** The number of a post's comments and replies; undefined for a post that is not visible. */

@@ -8,7 +8,7 @@ export interface TranslationRow {
 }
 
 /**
- * A language's published texts, or else the English ones, without those that only the host uses. The moderators' own
+ * A language's published texts, or else the English ones, without those that only the host uses. The keepers' own
  * texts are sent with the legal notes.
  */
 export const translations = (db: Db, lang: string) => db<TranslationRow[]>`
@@ -21,14 +21,14 @@ export const translations = (db: Db, lang: string) => db<TranslationRow[]>`
     WHERE w.text <> ''
   ORDER BY page, label`;
 
-/** The product's name on this host: the one that moderators set, or else the default. */
+/** The product's name on this host: the one that keepers set, or else the default. */
 export async function squareName(db: Db): Promise<string> {
   const [row] = await db<[{ name: string }]>`SELECT name FROM square_setting`;
   return row.name || 'Piazza';
 }
 
 /**
- * The texts that only the host uses: its messages, and those for rules and moderators' decisions, in every language.
+ * The texts that only the host uses: its messages, and those for rules and keepers' decisions, in every language.
  */
 export const hostTexts = (db: Db) => db<{ lang: string; label: string; short: string }[]>`
   SELECT lang, label, short FROM translation WHERE page IN ('server', 'regole', 'search', 'searches')`;

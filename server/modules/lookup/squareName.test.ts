@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 const rename = (name: string) => database.sql`UPDATE square_setting SET name = ${name}`;
 
-test('a product name that moderators set appears soon, and stays while the database is away', async () => {
+test('a product name that keepers set appears soon, and stays while the database is away', async () => {
   const find = () => squareName(database.sql);
   const read = jest.fn(find);
   const square = await createSquareName(read, 0);

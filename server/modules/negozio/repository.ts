@@ -5,7 +5,7 @@ import { hidePosts } from '../post/repository';
 
 export interface ShopRow extends NewShop {
   id: number;
-  /** The moderators' decision that hides the shop; only its owner gets it. */
+  /** The keepers' decision that hides the shop; only its owner gets it. */
   provvedimento: Shop['provvedimento'] | null;
 }
 

@@ -35,7 +35,7 @@ export async function makePersona(
 
 /**
  * Sets a registration's first password. That makes the account, or puts the person on the waiting list while new
- * accounts need a moderator's approval.
+ * accounts need a keeper's approval.
  */
 export async function arrive(c: OpenContext<'POST /api/Persona/SetPassword'>, registration: Registration) {
   const { email, language } = registration.data;

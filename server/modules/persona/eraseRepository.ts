@@ -26,7 +26,7 @@ export const endsWithPerson: readonly string[] = [
  * deletes the rest in steps and adjusts the counters. docs/SECURITY.md lists what remains.
  */
 export async function erasePersona(db: Db, me: number): Promise<void> {
-  // An account that moderators closed is marked as deleted already; this lets the statements below delete it.
+  // An account that keepers closed is marked as deleted already; this lets the statements below delete it.
   await db`UPDATE persona SET closed = false, deleted_at = NULL WHERE id = ${me} AND closed`;
   await endWaysIn(db, 'DeletePersona', { personaID: me });
   await db`DELETE FROM registration WHERE email_key = (SELECT email_key FROM persona WHERE id = ${me})`;

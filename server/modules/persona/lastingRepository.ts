@@ -18,7 +18,7 @@ export const moveLasting = (db: Db, personaID: number, emailKey: string) => db`
   UPDATE lasting_measure l SET address_hash = address_hash(${emailKey}) FROM measure m
   WHERE m.id = l.measure_id AND m.subject_id = ${personaID}`;
 
-/** Whether moderators closed the account of this address, even if it was erased since. */
+/** Whether keepers closed the account of this address, even if it was erased since. */
 export const isClosed = async (db: Db, emailKey: string): Promise<boolean> =>
   (await db`SELECT 1 FROM lasting_measure WHERE address_hash = address_hash(${emailKey}) AND move = 'chiudi'`)
     .length > 0;

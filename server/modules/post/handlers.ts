@@ -85,7 +85,7 @@ async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
   });
 }
 
-/** Adds the moderators' decisions to those posts that are the caller's own. */
+/** Adds the keepers' decisions to those posts that are the caller's own. */
 async function withMeasures({ sql, me }: Pick<Publishing, 'sql' | 'me'>, posts: Post[]): Promise<Post[]> {
   const own = posts.filter(({ personaID }) => personaID === me.personaID).map(({ postID }) => postID);
   if (own.length === 0) return posts;

@@ -49,7 +49,7 @@ export interface Asked {
   shared?: Part;
   after?: PostKey | undefined;
   isPlain?: boolean;
-  /** Whether the list includes posts that moderators hide from others. */
+  /** Whether the list includes posts that keepers hide from others. */
   withHidden?: boolean;
 }
 

@@ -107,7 +107,7 @@ export async function steadyPage<K extends Call>(
   const asked = { list, filters, before, after };
   const slice = { limit, offset: after ? 0 : offset };
   const isOwn = list.kind === 'person' || list.kind === 'shop';
-  // The owner's list includes posts that moderators hide from others.
+  // The owner's list includes posts that keepers hide from others.
   const withHidden = list.kind === 'person' && list.id === me;
   const rows =
     isOwn && !filters

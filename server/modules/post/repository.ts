@@ -74,7 +74,7 @@ interface Wanted {
   viewer: number;
   /** SQL for more columns, each after a comma. */
   more?: Part;
-  /** Includes the viewer's own posts that moderators hide from others. */
+  /** Includes the viewer's own posts that keepers hide from others. */
   withHidden?: boolean;
   /** The same call found the posts through the viewer's views, which leave out what the viewer does not see. */
   areInSight?: boolean;
@@ -127,7 +127,7 @@ export async function findPost(db: Db, id: number, viewer: number): Promise<Post
 }
 
 /**
- * The moderators' decisions in force on each of these posts. One that hides the post comes before one that covers its
+ * The keepers' decisions in force on each of these posts. One that hides the post comes before one that covers its
  * pictures.
  */
 export const findPostMeasures = (db: Db, ids: readonly number[], me: number) => db<

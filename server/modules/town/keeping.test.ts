@@ -22,7 +22,7 @@ const register = async (Email: string, more: object = {}) => {
 };
 const setDoor = (porta: string) => ask('POST /api/Custode/UpdatePorta', { porta }, keeper);
 
-test('an invitation code registers as many people as its moderator allowed', async () => {
+test('an invitation code registers as many people as its keeper allowed', async () => {
   await setDoor('invito');
   const { body } = await ask('POST /api/Custode/AddInviti', { quanti: 2, usi: 1 }, keeper);
   expect(await host.sql`SELECT 1 FROM audit WHERE event = 'door' AND object = 'invites'`).toHaveLength(1);
@@ -60,7 +60,7 @@ test('an announcement is shown from its start to its end, new rules until the pe
   expect(await told()).toEqual([]);
 });
 
-test('the texts of the legal notes include the name, contacts and rules that moderators set', async () => {
+test('the texts of the legal notes include the name, contacts and rules that keepers set', async () => {
   const words = { nome: 'Piazza di Lugo', contatti: 'Via Roma 1', regole: 'Si saluta.' };
   await ask('POST /api/Custode/UpdatePiazza', words, keeper);
   const texts = await rows('GET /api/TraduzioniPagina/TraduzioniPaginaAllList', {
@@ -74,7 +74,7 @@ test('the texts of the legal notes include the name, contacts and rules that mod
   expect(found.sort()).toEqual(['Piazza di Lugo', 'Si saluta.', 'Via Roma 1']);
 });
 
-test('a moderator’s list says which letters came with a recording of the app', async () => {
+test('a keeper’s list says which letters came with a recording of the app', async () => {
   const { personaID } = me;
   const letter = { personaID, nome: 'Zita', cognome: 'X', email: '', oggetto: 'Aiuto', messaggio: 'Non va' };
   const sent = await host.call('POST /api/Assistenza/SendRegistrazione', letter, {
@@ -88,7 +88,7 @@ test('a moderator’s list says which letters came with a recording of the app',
   });
 });
 
-test('a moderator answers a letter once, by mail to the account’s own address', async () => {
+test('a keeper answers a letter once, by mail to the account’s own address', async () => {
   const letter = {
     nome: 'Zita',
     cognome: 'X',
@@ -107,7 +107,7 @@ test('a moderator answers a letter once, by mail to the account’s own address'
   expect(await mailsTo(host, 'di.altri@example.com')).toEqual([]);
 });
 
-test('moderators find people by name or address, correct them, sign them out and mail them a link, and see no password', async () => {
+test('keepers find people by name or address, correct them, sign them out and mail them a link, and see no password', async () => {
   for (const q of ['zit', me.email]) {
     const found = await rows('GET /api/Custode/PersoneList', { q });
     expect(found).toMatchObject([{ personaID: me.personaID, email: me.email, sessioni: 1, stato: 'attiva' }]);
@@ -127,7 +127,7 @@ test('moderators find people by name or address, correct them, sign them out and
   expect((await ask('POST /api/Custode/EsciDaTutte', { personaID: 1 }, keeper)).status).toBe(404);
 });
 
-test('moderators find people by any spelling of their address, and closed accounts also by name', async () => {
+test('keepers find people by any spelling of their address, and closed accounts also by name', async () => {
   const gone = await host.person({ nome: 'Ulderico', cognome: 'Della Valle' });
   const found = async (q: string) =>
     (await rows('GET /api/Custode/PersoneList', { q })).map(({ personaID }) => personaID);
@@ -141,7 +141,7 @@ test('moderators find people by any spelling of their address, and closed accoun
   expect(await found('derico')).toEqual([]);
 });
 
-test('moderators see statistics of their work, and the audit with its unbroken chain', async () => {
+test('keepers see statistics of their work, and the audit with its unbroken chain', async () => {
   const numbers = (await ask('GET /api/Custode/Numeri', {}, keeper)).body;
   expect(numbers).toMatchObject({ aperti: 0, oltre: 0, attesa: 0 });
   expect(numbers['mesi']).toHaveLength(12);

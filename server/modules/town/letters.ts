@@ -8,7 +8,7 @@ import { answerLetter, type LetterRow, listLetters, lockLetter } from './mailRep
 
 const page = 50;
 
-/** The mail with a moderator's answer, above the quoted letter. */
+/** The mail with a keeper's answer, above the quoted letter. */
 function answerMail({ subject, body, lang }: LetterRow, answer: string) {
   const title = `Re: ${subject}`;
   const quoted = `> ${body.replaceAll('\n', '\n> ')}`;

@@ -5,8 +5,8 @@ import { endKeeping, grantKeeping, listKeepers } from './grantRepository';
 const usage = 'npm run keeper -- add E-MAIL, npm run keeper -- remove E-MAIL, or npm run keeper -- list';
 
 /**
- * Makes a person a moderator ("keeper"), ends that, or lists them. Takes effect with the person's next call. Returns a
- * message for the operator; throws one if nobody has the address. Only a moderator's own preferences show that they are
+ * Makes a person a keeper (the app’s moderator), ends that, or lists them. Takes effect with the person's next call. Returns a
+ * message for the operator; throws one if nobody has the address. Only a keeper's own preferences show that they are
  * one.
  */
 export async function runKeeper(sql: Sql, [verb, whose, ...rest]: string[]): Promise<string> {

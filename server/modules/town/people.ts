@@ -57,7 +57,7 @@ export const peopleHandlers = {
     const { personaID, nome: name, cognome: surname, dataNascita } = c.input;
     const birthDate = dataNascita === undefined ? undefined : readBirthDate(dataNascita);
     if (birthDate !== undefined) checkAge(birthDate);
-    // Moderators act under their names, so only the operator corrects a moderator's name.
+    // Keepers act under their names, so only the operator corrects a keeper's name.
     if (await isKeeper(c.sql, personaID)) throw codedError('operazione-non-consentita');
     const person = await findSubject(c.sql, personaID);
     if (!person || !(await correctPerson(c.sql, personaID, { name, surname, birthDate })))

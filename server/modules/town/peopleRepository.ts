@@ -17,7 +17,7 @@ const isMeant = (db: Db, q: string) => db`AND id IN (
     WHERE place IN (0, 1) AND turn >= name_key(${q}) AND turn < name_key(${q}) || chr(1114111)
       AND shared < length(name_key(${q})))`;
 
-/** The same for accounts that moderators closed, whose names are in no index. */
+/** The same for accounts that keepers closed, whose names are in no index. */
 const isMeantClosed = (db: Db, q: string) => db`AND (email_key = ${addressKey(q) ?? null} OR EXISTS (
   SELECT FROM name_turns(name, surname) WHERE starts_with(turn, name_key(${q}))))`;
 

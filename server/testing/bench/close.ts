@@ -1,4 +1,4 @@
-// Measures how long a moderator's decision takes about a person with many shared ads, and about one such ad.
+// Measures how long a keeper's decision takes about a person with many shared ads, and about one such ad.
 //   npx tsx server/testing/bench/close.ts [ads] [shares] [comments]
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type Db } from '../../db/database';

@@ -32,7 +32,7 @@ export const guards: readonly Guard[] = [
     from: 'return row?.is_shown ? row : undefined;',
     to: 'return row;',
     test: 'server/media/sight.test.ts',
-    name: 'only its owner and moderators get its picture',
+    name: 'only its owner and keepers get its picture',
   },
   {
     promise: 'nobody suspended lifts a veil',
@@ -152,7 +152,7 @@ export const guards: readonly Guard[] = [
     from: '  await reads.noteWriteOf(subjectID);\n',
     to: '',
     test: 'server/testing/ownWrites.test.ts',
-    name: 'a moderator’s decision and its end',
+    name: 'a keeper’s decision and its end',
   },
   {
     promise: 'who wrote reads it at once',
@@ -248,7 +248,7 @@ export const guards: readonly Guard[] = [
     from: 'await repeatMeasures(sql, names)',
     to: 'await repeatMeasures(sql, names && [])',
     test: 'server/backup/deletions.test.ts',
-    name: 'moderators’ decisions',
+    name: 'keepers’ decisions',
   },
   {
     promise: 'a block that a write waits for counts',

@@ -199,7 +199,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'first !== me && proposal?.mossa',
     to: 'proposal?.mossa',
     test: 'server/modules/cases/secondHand.test.ts',
-    name: 'without a second moderator',
+    name: 'without a second keeper',
   },
   {
     promise: 'a keeper’s mailbox counts as the keeper',
@@ -207,7 +207,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'AND email_key = (SELECT email_key FROM persona WHERE id = ${keeper}))',
     to: "AND email_key = '')",
     test: 'server/modules/cases/secondHand.test.ts',
-    name: 'a moderator who reported a case',
+    name: 'a keeper who reported a case',
   },
   {
     promise: 'the audit names whom a decision met',

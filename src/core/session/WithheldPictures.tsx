@@ -40,7 +40,7 @@ const fetchWithheld =
 
 /**
  * Fetches, with the session's token, pictures that are not public: the person's own hidden content, pictures in a
- * moderator's cases, and blurred pictures.
+ * keeper's cases, and blurred pictures.
  */
 export function WithheldPictures({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();

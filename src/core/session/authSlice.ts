@@ -92,7 +92,7 @@ export const { loginRequested, loginAccepted, loginRefused, ownRecordRead, refus
   authSlice.actions;
 
 export const selectIsSignedIn = (state: RootState): boolean => selectAuthState(state).status === 'signedIn';
-/** Moderators suspended the person, who may now only read the decisions about them. */
+/** Keepers suspended the person, who may now only read the decisions about them. */
 export const selectIsSuspended = (state: RootState): boolean => {
   const auth = selectAuthState(state);
   return auth.status === 'signedIn' && auth.isSuspended === true;

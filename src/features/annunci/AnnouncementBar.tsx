@@ -8,7 +8,7 @@ import { readClosed, writeClosed } from './closedStorage';
 import { NewRules } from './NewRules';
 
 /**
- * Shows the newest announcement of the moderators that was not closed on this phone. An announcement of new rules that
+ * Shows the newest announcement of the keepers that was not closed on this phone. An announcement of new rules that
  * the person has to accept comes first.
  */
 export function AnnouncementBar() {

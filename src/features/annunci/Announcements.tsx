@@ -4,7 +4,7 @@ import { useAnnouncementsQuery } from '../../api/piazza';
 import { Row } from '../../ui/layout/Row';
 import { Note, Text } from '../../ui/layout/Text';
 
-/** All current announcements of the moderators, including those that the person closed in the announcement bar. */
+/** All current announcements of the keepers, including those that the person closed in the announcement bar. */
 export function Announcements() {
   const { t } = useTranslation();
   const { data } = useAnnouncementsQuery();

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Note } from '../../ui/layout/Text';
 import { TextButton } from '../../ui/TextButton';
 
-/** A warning above a suspicious message. Only the viewer sees it; neither the sender nor the moderators are told. */
+/** A warning above a suspicious message. Only the viewer sees it; neither the sender nor the keepers are told. */
 export function LureWarning({ offender }: { offender: Offender | undefined }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ export interface ChatLine {
   key: string;
   text: string;
   lingua?: string | undefined;
-  /** The moderators hid the message; its text says so. */
+  /** The keepers hid the message; its text says so. */
   isHidden?: boolean;
   /** The first name of the other person; undefined for the viewer's own messages. */
   sender?: string | undefined;

@@ -21,7 +21,7 @@ const languages = [
 const empty = { da: '', a: '', it: '', en: '', de: '', fr: '', es: '', regole: false };
 
 /**
- * *Parola a tutti*: a moderator writes an announcement in each language; everybody gets it as a notification, and as a
+ * *Parola a tutti*: a keeper writes an announcement in each language; everybody gets it as a notification, and as a
  * bar during a period.
  */
 export function Announce() {

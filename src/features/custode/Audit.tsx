@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 import { KeptList } from './KeptList';
 
-/** *Registro*: the audit log of the moderators' actions, and whether its hash chain is intact. */
+/** *Registro*: the audit log of the keepers' actions, and whether its hash chain is intact. */
 export function Audit() {
   const { t } = useTranslation();
   const query = useAuditInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -64,7 +64,7 @@ function Line({ line }: { line: AuditLine }) {
   );
 }
 
-/** The URL of the page where a moderator can look at the thing that an entry is about; null if there is none. */
+/** The URL of the page where a keeper can look at the thing that an entry is about; null if there is none. */
 function pathOf({ tipo, id }: NonNullable<AuditLine['cosa']>): string | null {
   const paths: Record<string, string> = {
     case: `/custode/caso/${id}`,

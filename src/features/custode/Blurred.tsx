@@ -16,7 +16,7 @@ const Frame = styled.span`
   }
 `;
 
-/** Blurs a reported picture, so that a moderator does not see it by accident. */
+/** Blurs a reported picture, so that a keeper does not see it by accident. */
 export const Blurred = ({ children }: { children: ReactNode }) => <Frame data-blurred>{children}</Frame>;
 
 const Cover = styled.button`
@@ -27,7 +27,7 @@ const Cover = styled.button`
   background: none;
 `;
 
-/** Blurs a reported picture until the moderator taps it. */
+/** Blurs a reported picture until the keeper taps it. */
 export function Unblurring({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [isClear, setClear] = useState(false);

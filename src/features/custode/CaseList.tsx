@@ -92,7 +92,7 @@ function CaseLine({ row }: { row: KeptCase }) {
   );
 }
 
-/** The time until a case's deadline (red once it has passed), and the moderator who has reserved the case. */
+/** The time until a case's deadline (red once it has passed), and the keeper who has reserved the case. */
 function Promise({ row: { dataOra, scadenza, presoFino, presoDa, mio, mossa } }: { row: KeptCase }) {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);

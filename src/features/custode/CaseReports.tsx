@@ -35,7 +35,7 @@ export function CaseReports({ caso: { segnalazioni } }: { caso: CaseDetails }) {
 }
 
 /**
- * The reporter, the time of the report, and the share of their earlier reports that led to a moderator's decision
+ * The reporter, the time of the report, and the share of their earlier reports that led to a keeper's decision
  * against the reported person.
  */
 const aboutOf = (t: TFunction, report: CaseDetails['segnalazioni'][number]): string =>

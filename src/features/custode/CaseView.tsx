@@ -21,7 +21,7 @@ import { useKeys } from './useKeys';
 import { Verdict } from './Verdict';
 import { caseOpened, selectVerdict } from './verdictSlice';
 
-/** *Caso*: a case with everything a moderator needs to decide it, and the form for the decision. */
+/** *Caso*: a case with everything a keeper needs to decide it, and the form for the decision. */
 export function CaseView({ casoID }: { casoID: number }) {
   const dispatch = useAppDispatch();
   const query = useCaseDetailsQuery(casoID, { refetchOnMountOrArgChange: true });
@@ -70,7 +70,7 @@ function Case({ caso }: { caso: CaseDetails }) {
 }
 
 /**
- * A decision about a moderator, proposed by one moderator, with everything that a second moderator needs to confirm it.
+ * A decision about a keeper, proposed by one keeper, with everything that a second keeper needs to confirm it.
  */
 function Proposal({ proposal }: { proposal: NonNullable<CaseDetails['proposta']> }) {
   const { t } = useTranslation();
@@ -98,7 +98,7 @@ function useOutcome(
   return `${t(`mossa-${mossa}`)} · ${t('provvedimento-revocato')}`;
 }
 
-/** Lets a moderator reserve a case for a quarter of an hour. */
+/** Lets a keeper reserve a case for a quarter of an hour. */
 function Lease({ caso: { casoID, presoFino, presoDa, mio, mossa, decidibile } }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);

@@ -11,7 +11,7 @@ interface Props {
   numbers: { aperti: number; posta: number; attesa: number } | undefined;
 }
 
-/** The links to the parts of the moderators' area, with the number of open items in each. */
+/** The links to the parts of the keepers' area, with the number of open items in each. */
 export function KeeperParts({ numbers }: Props) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);

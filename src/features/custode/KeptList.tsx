@@ -27,7 +27,7 @@ interface Props<Reply, Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** An endless list in the moderators' area. */
+/** An endless list in the keepers' area. */
 export function KeptList<Reply, Row>(props: Props<Reply, Row>) {
   const { query, rowsOf, keyOf, none, ref, head, children } = props;
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ interface Props<T> {
 }
 
 /**
- * Draws a query of the moderators' area. If the host refuses it because the last proof of identity is too old, asks for
+ * Draws a query of the keepers' area. If the host refuses it because the last proof of identity is too old, asks for
  * a new proof; data loaded earlier stays visible.
  */
 export function KeptScreen<T>({ query, empty, children }: Props<T>) {

@@ -15,7 +15,7 @@ interface Props {
   riesame: NonNullable<CaseDetails['riesame']>;
 }
 
-/** A moderator's decision on an objection: the earlier decision is revoked or upheld. */
+/** A keeper's decision on an objection: the earlier decision is revoked or upheld. */
 export function Objection({ caso: { casoID, versione }, riesame }: Props) {
   const { t } = useTranslation();
   const [revoke, granting] = useRevokeMutation();

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/Banner';
 import { Stack } from '../../ui/layout/Stack';
 
 /**
- * Offline, shows a banner above the moderators' pages, because they work only with a network and nothing of them is
+ * Offline, shows a banner above the keepers' pages, because they work only with a network and nothing of them is
  * cached.
  */
 export function Online({ children }: { children: ReactNode }) {

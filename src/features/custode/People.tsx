@@ -23,7 +23,7 @@ import { Note } from '../../ui/layout/Text';
 import { KeptList } from './KeptList';
 import { useAct } from './keeping';
 
-/** *Persone*: a person's data, and the moderators' tools to repair an account. */
+/** *Persone*: a person's data, and the keepers' tools to repair an account. */
 export function People() {
   const { t } = useTranslation();
   const [q, setQ] = useState('');

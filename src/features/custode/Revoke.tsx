@@ -15,7 +15,7 @@ interface Props {
   regole: CaseDetails['regole'];
 }
 
-/** Revokes a moderator's decision by a new decision, which has its own rule and text. */
+/** Revokes a keeper's decision by a new decision, which has its own rule and text. */
 export function Revoke({ provvedimentoID, regole }: Props) {
   const { t } = useTranslation();
   const [revoke] = useRevokeMutation();

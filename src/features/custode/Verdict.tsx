@@ -39,7 +39,7 @@ interface Choice {
 }
 
 /**
- * The form of a moderator's decision, with its rule and text. It shows nothing as done before the host has confirmed
+ * The form of a keeper's decision, with its rule and text. It shows nothing as done before the host has confirmed
  * it.
  */
 export function Verdict({ caso }: { caso: CaseDetails }) {
@@ -49,7 +49,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
   const goOn = useOnward(caso.casoID);
   const [decide] = useDecideMutation();
   const { act, isBusy, isHeld } = useAct();
-  /** The initial values: another moderator's proposal, if there is one. On their own they are not worth a draft. */
+  /** The initial values: another keeper's proposal, if there is one. On their own they are not worth a draft. */
   const [preset] = useState<Choice>({
     regola: caso.proposta?.regola ?? '',
     parole: caso.proposta?.parole ?? '',
@@ -153,7 +153,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
   );
 }
 
-/** The name of a decision as moderators read it; the affected person reads a different text. */
+/** The name of a decision as keepers read it; the affected person reads a different text. */
 function moveText(t: ReturnType<typeof useTranslation>['t'], move: Move, tipo: CaseKind): string {
   const hiding = {
     persona: t('custode-mossa-nascondi-persona'),

@@ -13,23 +13,23 @@ interface Answer {
   error?: ApiError | SerializedError;
 }
 /**
- * Provides `withProof`, which asks for a proof of identity. The moderators' page supplies it, because the dialog
+ * Provides `withProof`, which asks for a proof of identity. The keepers' page supplies it, because the dialog
  * belongs to another feature.
  */
 export const KeepingContext = createContext<WithProof>(async (work) => work());
 export const useWithProof = (): WithProof => useContext(KeepingContext);
 
 const done = { label: 'custode-fatto' };
-/** A decision about a moderator has to be confirmed by a second moderator. */
+/** A decision about a keeper has to be confirmed by a second keeper. */
 const proposed = { label: 'custode-proposto' };
 const failed = { label: 'custode-non-fatto' };
 /** No response arrived, so the host may or may not have carried out the request. */
 const unknown = { label: 'custode-forse' };
-/** Another moderator was faster. */
+/** Another keeper was faster. */
 const overtaken = { label: 'custode-intanto' };
 
 /**
- * Sends a moderator's request, with the same idempotency key until the host has answered. Shows a notice of success
+ * Sends a keeper's request, with the same idempotency key until the host has answered. Shows a notice of success
  * only after the host's confirmation, otherwise one with the host's error. Resolves to that error, or to false if the
  * outcome is unknown. `isHeld`: the button is disabled, because a request is in progress or the app is offline.
  */

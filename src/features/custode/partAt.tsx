@@ -21,7 +21,7 @@ const parts: Record<string, () => ReactNode> = {
   registro: () => <Audit />,
 };
 
-/** The part of the moderators' area that a URL names: *Da vedere* by default, `undefined` for an unknown URL. */
+/** The part of the keepers' area that a URL names: *Da vedere* by default, `undefined` for an unknown URL. */
 export function partAt(parte = '', id?: string): ReactNode {
   const casoID = parte === 'caso' ? idIn(id) : undefined;
   if (casoID !== undefined) return <CaseView casoID={casoID} />;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCasesInfiniteQuery } from '../../api/custode';
 
-/** The next open case that the moderator may decide; undefined if there is none. */
+/** The next open case that the keeper may decide; undefined if there is none. */
 function useNextCase(casoID: number): number | undefined {
   const { data } = useCasesInfiniteQuery('aperti');
   return data?.pages
@@ -16,7 +16,7 @@ function useNextCase(casoID: number): number | undefined {
 }
 
 /**
- * Returns a function that, after a decision, opens the next case or else the list. It does nothing if the moderator has
+ * Returns a function that, after a decision, opens the next case or else the list. It does nothing if the keeper has
  * left the case meanwhile.
  */
 export function useOnward(casoID: number): () => void {

@@ -32,12 +32,12 @@ const actions = {
 const at = (status: VerdictStatus): VerdictState => ({ status, casoID: 1, mossa: 'parola', told: '' });
 walkTable('the verdict', { table: verdictTable, reducer: verdictSlice.reducer, actions, at });
 
-test('a moderator’s decision is shown as done only once the host has confirmed it', () => {
+test('a keeper’s decision is shown as done only once the host has confirmed it', () => {
   const sent = verdictSlice.reducer(at('choosing'), actions.sent);
   expect(sent).toMatchObject({ status: 'sending', mossa: 'parola' });
 });
 
-test('if another moderator was faster, the host’s text names them, and the next case starts without it', () => {
+test('if another keeper was faster, the host’s text names them, and the next case starts without it', () => {
   const late = verdictSlice.reducer(at('sending'), actions.refused);
   expect(late).toMatchObject({ mossa: '', told: 'Anna è stata più veloce.' });
   expect(verdictSlice.reducer(late, caseOpened(3))).toEqual({
@@ -52,7 +52,7 @@ test.each([
   ['done', actions.done],
   ['refused', actions.refused],
 ] as const)(
-  'if the moderator has opened the next case, a late response to the last decision does not affect it: %s',
+  'if the keeper has opened the next case, a late response to the last decision does not affect it: %s',
   (_why, ended) => {
     const next = [actions.opened, ended, moveChosen('velo'), actions.sent, ended].reduce(
       verdictSlice.reducer,
@@ -62,6 +62,6 @@ test.each([
   },
 );
 
-test('the end of a session resets the moderator’s case', () => {
+test('the end of a session resets the keeper’s case', () => {
   expect(verdictSlice.reducer(at('choosing'), sessionEnded())).toMatchObject({ casoID: 0, mossa: '' });
 });

@@ -8,7 +8,7 @@ import { injectSlice } from '../../store/rootReducer';
 export type VerdictStatus = 'reading' | 'choosing' | 'sending' | 'overtaken' | 'decided';
 export type VerdictEvent = 'opened' | 'chosen' | 'dropped' | 'sent' | 'done' | 'refused' | 'failed';
 
-/** A moderator reads a case, chooses a decision and sends it; another moderator may be faster. */
+/** A keeper reads a case, chooses a decision and sends it; another keeper may be faster. */
 export const verdictTable: Transitions<VerdictStatus, VerdictEvent> = {
   reading: { opened: 'reading', chosen: 'choosing' },
   choosing: { opened: 'reading', chosen: 'choosing', dropped: 'reading', sent: 'sending' },
@@ -21,7 +21,7 @@ export interface VerdictState {
   status: VerdictStatus;
   casoID: number;
   mossa: Move | '';
-  /** The host's text that names the moderator who was faster. */
+  /** The host's text that names the keeper who was faster. */
   told: string;
 }
 
@@ -32,7 +32,7 @@ const go = (state: VerdictState, event: VerdictEvent, patch: Partial<VerdictStat
 };
 
 const { decide } = custodeApi.endpoints;
-/** Whether the response is about the open case, because the moderator may have opened another one meanwhile. */
+/** Whether the response is about the open case, because the keeper may have opened another one meanwhile. */
 const isOfCase = (state: VerdictState, { meta }: { meta: { arg: { originalArgs: { casoID: number } } } }) =>
   meta.arg.originalArgs.casoID === state.casoID;
 

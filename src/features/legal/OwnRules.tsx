@@ -4,7 +4,7 @@ import { Group } from '../../ui/layout/Group';
 import { Text } from '../../ui/layout/Text';
 
 /**
- * The name, contacts and own rules of this installation, shown after the general legal text; nothing if its moderators
+ * The name, contacts and own rules of this installation, shown after the general legal text; nothing if its keepers
  * wrote none.
  */
 export function OwnRules() {

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/TextLink';
 import { Box } from '../../ui/layout/Box';
 import { Note, Text } from '../../ui/layout/Text';
 
-/** The moderators' decision about this ad or shop, shown only to its owner. */
+/** The keepers' decision about this ad or shop, shown only to its owner. */
 export function Measured({ of: { provvedimento } }: { of: Pick<Post, 'provvedimento'> }) {
   const { t } = useTranslation();
   if (!provvedimento) return null;

@@ -98,14 +98,14 @@ const veiled = {
   altezza: 10,
 };
 
-test('a picture that a moderator veiled is loaded only when the viewer taps it', async () => {
+test('a picture that a keeper veiled is loaded only when the viewer taps it', async () => {
   const { user } = renderApp(<PostCard post={samplePost({ velato: 1, listImmagini: [veiled] })} />);
   expect(screen.queryByRole('img', { name: 'Una bici' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tocca per vederla' }));
   expect(screen.getByRole('img', { name: 'Una bici' })).toBeInTheDocument();
 });
 
-test('the owner of an ad hidden by moderators sees the decision and a link to object', () => {
+test('the owner of an ad hidden by keepers sees the decision and a link to object', () => {
   const provvedimento = {
     provvedimentoID: 4,
     mossa: 'nascondi' as const,

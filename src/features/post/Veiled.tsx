@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 
-/** Pictures that a moderator veiled: they are loaded and shown only after a tap. */
+/** Pictures that a keeper veiled: they are loaded and shown only after a tap. */
 export function Veiled({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [isLifted, setLifted] = useState(false);

@@ -17,7 +17,7 @@ const addressOf = ({ tipo, id }: Measure): string | undefined =>
   ({ annuncio: `/view-post/${id}`, negozio: `/user-store/${id}` })[tipo as string];
 
 /**
- * A moderator's decision about the signed-in person: what it is about, the reason, the rule, the moderator's text, its
+ * A keeper's decision about the signed-in person: what it is about, the reason, the rule, the keeper's text, its
  * end, and the form to object.
  */
 export function MeasureCard({ measure }: { measure: Measure }) {

@@ -14,7 +14,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Suspended } from './Suspended';
 
 /**
- * The moderators' decisions about the person, newest first. A suspended person reads why, and can request their data or
+ * The keepers' decisions about the person, newest first. A suspended person reads why, and can request their data or
  * delete their profile below (`wayOut`).
  */
 export function Measures({ wayOut }: { wayOut: ReactNode }) {

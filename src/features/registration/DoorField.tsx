@@ -6,7 +6,7 @@ import { Note } from '../../ui/layout/Text';
 import { useDraft } from './useDraft';
 
 /**
- * The invitation code field, or a note that moderators approve registrations; nothing if registration is open or the
+ * The invitation code field, or a note that keepers approve registrations; nothing if registration is open or the
  * host does not answer.
  */
 export function DoorField() {

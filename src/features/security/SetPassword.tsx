@@ -5,7 +5,7 @@ import { Text } from '../../ui/layout/Text';
 import { LinkPage } from './LinkPage';
 import { SetPasswordForm } from './SetPasswordForm';
 
-/** The page for setting the first or a new password. A new person may then have to wait for a moderator's approval. */
+/** The page for setting the first or a new password. A new person may then have to wait for a keeper's approval. */
 export function SetPassword() {
   const { t } = useTranslation();
   const [waits, setWaits] = useState(false);

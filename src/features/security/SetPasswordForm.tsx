@@ -25,7 +25,7 @@ interface SetPasswordFormProps {
   token: string;
   /** Called if the host does not accept the link's token, or no longer does. */
   onRefused: () => void;
-  /** Called if a moderator has to approve the person first. */
+  /** Called if a keeper has to approve the person first. */
   onWaiting: () => void;
 }
 

@@ -20,7 +20,7 @@ import { useShopsOfQuery } from '../../api/negozio';
 import type { MenuEntry } from '../../ui/MenuList';
 
 /**
- * Whether the person is a moderator, which the host shows by offering the notification setting `custode`; undefined
+ * Whether the person is a keeper, which the host shows by offering the notification setting `custode`; undefined
  * until it has loaded.
  */
 function useKeeps(): boolean | undefined {
@@ -48,7 +48,7 @@ function useShopEntries(): MenuEntry[] | undefined {
   }));
 }
 
-/** The menu's three groups. The entries for shops and for moderators are added once they have loaded. */
+/** The menu's three groups. The entries for shops and for keepers are added once they have loaded. */
 export function useMenu() {
   const { t } = useTranslation();
   const [shops, keeps] = [useShopEntries(), useKeeps()];

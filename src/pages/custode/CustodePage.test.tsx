@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { details, numbers, openCustode as open, row } from '../../testing/openCustode';
 
-test('only keepers (the moderators) find the page', async () => {
+test('only keepers (the keepers) find the page', async () => {
   open('/custode', { 'GET /api/Custode/Numeri': { statusCode: 404 } });
   expect(await screen.findByText('Not Found')).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { useKeptNumbers } from '../../features/custode/useKeptNumbers';
 import { useProof } from '../../features/security/useProof';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 
-/** /custode: the pages of the keepers (moderators). `nowhere`: the “not found” page, which everybody else sees here. */
+/** /custode: the pages of the keepers. `nowhere`: the “not found” page, which everybody else sees here. */
 export default function CustodePage({ nowhere }: { nowhere: ReactNode }) {
   const { t } = useTranslation();
   const { withProof, proofSheet } = useProof();

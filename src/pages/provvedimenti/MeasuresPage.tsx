@@ -5,7 +5,7 @@ import { Measures } from '../../features/provvedimenti/Measures';
 import { useAppSelector } from '../../store/hooks';
 import { WayOut } from './WayOut';
 
-/** /sicurezza/provvedimenti: the keepers' (moderators') decisions about the person; open even to a suspended person. */
+/** /sicurezza/provvedimenti: the keepers' (keepers') decisions about the person; open even to a suspended person. */
 export default function MeasuresPage() {
   const { t } = useTranslation();
   const isSuspended = useAppSelector(selectIsSuspended);
