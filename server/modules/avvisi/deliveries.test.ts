@@ -418,12 +418,8 @@ test('a host without an https address sends no pushes, and its answers say why',
   const person = await host.person();
   const key = await plain.call('GET /api/Avvisi/ChiavePush', {}, { as: person });
   expect(key.body).toMatchObject({ chiave: null, motivo: expect.stringContaining('https') });
-  const input = {
-    personaID: person.personaID,
-    endpoint: browser.endpoint,
-    p256dh: browser.p256dh,
-    auth: browser.auth,
-  };
+  const { endpoint, p256dh, auth } = browser;
+  const input = { personaID: person.personaID, endpoint, p256dh, auth };
   const added = await plain.call('POST /api/Avvisi/AddDispositivo', input, { as: person });
   expect(added.body).toMatchObject({ statusCode: 100, statusMessage: key.body['motivo'] });
   await plain.close();

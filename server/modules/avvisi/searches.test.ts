@@ -22,7 +22,7 @@ test('a saved search has all its criteria and a name made from them', async () =
   expect(await list()).toEqual([
     {
       ricercaID: body['ricercaID'],
-      nome: 'bici · fino a € 150,00 · usato · 25 km',
+      nome: 'bici · fino a € 150,00 · usato · 25\u00a0km',
       q: 'bici',
       categorieID: 0,
       sCategorieID: 0,
@@ -44,7 +44,7 @@ test.each([
   ['it', { q: 'sedia', prezzoMin: 10, prezzoMax: 20.5 }, 'sedia · da € 10,00 · fino a € 20,50'],
   ['de', { q: 'Stuhl', gratis: 1, condizione: 'nuovo' }, 'Stuhl · gratis · neu'],
   ['en', { categorieID: 20, prezzoMax: 5 }, /^[A-Z].* · up to € 5,00$/],
-  ['fr', { sCategorieID: 2001, raggio: 5 }, / · 5 km$/],
+  ['fr', { sCategorieID: 2001, raggio: 5 }, / · 5\u00a0km$/],
 ])('for the language %s a saved search’s name is in that language', async (lang, input, name) => {
   await speak(lang);
   await save(input);
