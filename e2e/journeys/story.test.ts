@@ -69,6 +69,8 @@ test('§2 the first tile opens the editor, whose preview shows the story', async
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/fonts/')) fonts.push(pathname);
   });
+  // Until the strip is loaded, the whole first tile adds a story; then it opens her own one.
+  await tile(page).waitFor();
   await page.getByRole('link', { name: /Add a story/ }).click();
   await page.waitForURL('/insert-stories');
   await page.getByRole('radio', { name: 'Roboto' }).waitFor();
