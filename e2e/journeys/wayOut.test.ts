@@ -26,7 +26,8 @@ const shoot = async ({ page }: Phone, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 };
 
-/** Presses a card with one finger for a second. */
+const hiding = { name: /^Nascondi questo annuncio/ };
+/** Presses a card with one finger until its menu opens. */
 async function hold({ page, context }: Phone, card: Locator): Promise<void> {
   await card.scrollIntoViewIfNeeded();
   const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
@@ -34,10 +35,9 @@ async function hold({ page, context }: Phone, card: Locator): Promise<void> {
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: object[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
   await touch('touchStart', [{ x: x + 40, y: y + 60 }]);
-  await page.waitForTimeout(1000);
+  await page.getByRole('button', hiding).waitFor();
   await touch('touchEnd', []);
 }
-const hiding = { name: /^Nascondi questo annuncio/ };
 
 for (const [place, at, role] of [
   ['result', '/category?q=bici', 'article'],

@@ -15,7 +15,8 @@ export function ErrorPage({ status, text }: { status: 404 | 405 | 500; text: str
   const isWorded = useAppSelector(selectIsWorded);
   const { pathname, search, hash } = useLocation();
   const link = mailedLink(pathname + search + hash);
-  if (link) return <Navigate replace to={`${link.page}#t=${link.token}`} />;
+  // The link of this very address would lead back here.
+  if (link && link.page !== pathname) return <Navigate replace to={`${link.page}#t=${link.token}`} />;
   return (
     <Screen>
       <EmptyState

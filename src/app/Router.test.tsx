@@ -72,6 +72,8 @@ test.each([
   ['an address without a page', '/nowhere'],
   ['an address with an invalid percent encoding', '/category/1/50%'],
   ['an address cut within an encoded letter', '/%c3'],
+  ['an address without a page, with a token', `/nowhere#t=${'x'.repeat(43)}`],
+  ['an address without a page, with an encoded # before its token', `/nowhere%23t=${'x'.repeat(43)}`],
 ])('§2 %s shows the error page with 404', async (_name, at) => {
   open(at, signedIn);
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();

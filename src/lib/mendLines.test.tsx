@@ -34,3 +34,15 @@ test.each([
   expect(paste('Password')).toContain(sign);
   end();
 });
+
+test('mends a whole pasted page at once, and keeps the cursor behind it', () => {
+  const end = mendLines();
+  const change = jest.spyOn(HTMLTextAreaElement.prototype, 'setRangeText');
+  render(<Fields />);
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Testo');
+  fireEvent.input(field, { target: { value: 'riga\v'.repeat(1000) } });
+  expect(field.value).toBe('riga\n'.repeat(1000));
+  expect(field.selectionStart).toBe(5000);
+  expect(change).toHaveBeenCalledTimes(1);
+  end();
+});
