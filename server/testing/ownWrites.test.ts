@@ -31,7 +31,7 @@ const commentsSeen = async (host: TestHost, as: TestPerson): Promise<unknown[]> 
   const { body } = await host.call(row, { PostID: postID, PersonaID: as.personaID }, { as });
   return body['listCommenti'] as unknown[];
 };
-test('lists without a time in their request, filtered or not, and searches are read from a replica', async () => {
+test('lists without a time in their request, filtered or not, and searches succeed at a replica, which allows no writes', async () => {
   expect(await lagging.catchUp(other)).toBe(true);
   const feed = { PersonaID: other.personaID };
   for (const [call, input] of [

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { picture } from '../../testing/host';
+import { mailsTo } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
 import { setStage } from '../../testing/stage';
 
@@ -15,14 +14,8 @@ const payload = {
 };
 
 async function linkFor(email: string): Promise<string> {
-  await host.services.mailer.flush();
-  const folder = join(host.dataDir, 'outbox');
-  const mails = await Promise.all(
-    (await readdir(folder)).sort().map((file) => readFile(join(folder, file), 'utf8')),
-  );
-  const mail = mails.filter((text) => text.includes(email)).at(-1) ?? '';
-  const plain = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-  return /#t=([A-Za-z0-9_-]{43})/.exec(plain)?.[1] ?? '';
+  const mail = (await mailsTo(host, email)).at(-1) ?? '';
+  return /#t=([A-Za-z0-9_-]{43})/.exec(mail)?.[1] ?? '';
 }
 
 const people = async () => {
@@ -51,12 +44,14 @@ test('§2 a registration’s mailed link sets the password once, and only then t
 
 test('registering a taken address gets the usual answer and creates nothing; the address’s owner gets a mail', async () => {
   const before = await people();
+  const mails = await mailsTo(host, 'anna.verdi@example.com');
   const answer = await host.call('POST /api/Persona/AddPersona', {
     ...payload,
     Email: 'ANNA.verdi@example.com',
   });
   expect(answer.body).toEqual({ statusCode: 200 });
   expect(await people()).toBe(before);
+  expect(await mailsTo(host, 'anna.verdi@example.com')).toHaveLength(mails.length + 1);
 });
 
 test.each([
