@@ -1,7 +1,8 @@
 // npm test: installs if needed; runs types, build, lint, format and rules two at a time, then the tests of app, server
 // and browser. A failed stage does not stop the next ones. --external adds the server's tests on an external
-// PostgreSQL; --fast omits the browser; --to=FILE also writes the last line to a file.
+// PostgreSQL; --fast omits the browser; --to=FILE also writes the failed tests and the sum to a file.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { installMissing, isBuildFresh } from './fresh.mjs';
 import { ended, forwardSignals, node } from './run.mjs';
 
@@ -9,6 +10,8 @@ installMissing();
 const reports = '.cache/reports';
 const jest = 'node_modules/jest/bin/jest.js';
 const total = { passed: 0, failed: 0 };
+/** A line for each failed test, printed last: the output of a long run is cut in the middle. */
+const failures = [];
 
 /**
  * Runs one stage. `count` gets the numbers of passed and failed tests from its report; without a report only a failure
@@ -21,10 +24,12 @@ async function stage(name, args, { count, env = {} } = {}) {
   forwardSignals(child);
   const code = await ended(child);
   if (code === 130 || code === 143) process.exit(code);
-  const counted = count?.() ?? { passed: 0, failed: 0 };
+  const counted = count?.() ?? { passed: 0, failed: 0, names: [] };
   const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
   total.passed += counted.passed;
   total.failed += failed;
+  const names = failed > 0 && counted.names.length === 0 ? ['no test is named'] : counted.names;
+  failures.push(...names.map((test) => `${name}: ${test}`));
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   const sum = count ? `, ${counted.passed} passed, ${failed} failed` : '';
   console.log(`--- ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s${sum}`);
@@ -34,12 +39,17 @@ async function stage(name, args, { count, env = {} } = {}) {
 function countJest(report) {
   try {
     const result = JSON.parse(readFileSync(report, 'utf8'));
+    const failed = result.testResults.filter((file) => file.status === 'failed');
     return {
       passed: result.numPassedTests,
       failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+      names: failed.flatMap(({ name, assertionResults }) => {
+        const tests = assertionResults.filter((test) => test.status === 'failed');
+        return [relative('.', name), ...tests.map((test) => `  ${test.fullName}`)];
+      }),
     };
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, names: [] };
   }
 }
 
@@ -58,9 +68,10 @@ function countTap(report) {
     const text = readFileSync(report, 'utf8');
     const last = (word) =>
       Number([...text.matchAll(new RegExp(`^# ${word} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? 0);
-    return { passed: last('pass'), failed: last('fail') + last('cancelled') };
+    const names = [...text.matchAll(/^ *not ok \d+ - (.+)$/gm)].map(([, test]) => test);
+    return { passed: last('pass'), failed: last('fail') + last('cancelled'), names };
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, names: [] };
   }
 }
 
@@ -129,6 +140,7 @@ const skipped = skippedSteps();
 if (skipped.length > 0) console.log([`\n${skipped.length} skipped:`, ...skipped].join('\n'));
 const line = `${total.passed} passed, ${total.failed} failed`;
 const to = process.argv.find((arg) => arg.startsWith('--to='))?.slice('--to='.length);
-if (to) writeFileSync(to, `${line}\n`);
-console.log(`\n${line}`);
+const sum = [...failures, line].join('\n');
+if (to) writeFileSync(to, `${sum}\n`);
+console.log(`\n${sum}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
