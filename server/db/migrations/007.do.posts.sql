@@ -111,6 +111,7 @@ CREATE INDEX post_category_similar ON post (category_id, price, id)
 -- A search combines these: words and condition in one index, the place in another. Neither has a WHERE: PostgreSQL combines no
 -- two indexes with the same WHERE, and would check the words beside a price or a category in the table.
 CREATE INDEX post_words ON post USING gin (search, is_new);
+CREATE INDEX post_place ON post (lat, lon);
 -- A search among free ads reads an index of free ads alone: a frequent word may be in few of them, or in none.
 CREATE INDEX post_words_free ON post USING gin (search) WHERE free AND visible AND share_id IS NULL;
 
