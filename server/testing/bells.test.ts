@@ -55,6 +55,8 @@ async function startRedis() {
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  // The copied database is as old as the run of all tests.
+  await database.sql`UPDATE housekeeping SET done_at = now(), backed_up_at = now()`;
   ways = { database: await startProxy(runnerOf(database.where)), replica: await startProxy(database.where) };
   pool = connect(ways.database.where);
   replicas = await openReplicas([ways.replica.where], await wordOf(pool), () => undefined);

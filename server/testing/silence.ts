@@ -1,11 +1,19 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
+/** How long an ended connection may take to be noticed here when the machine is busy, in ms. */
+const noticeMs = 500;
+
+/** A server that accepts connections and never answers. `max`: how many were open at once, for longer than a moment. */
 export async function startSilence() {
   const sockets: Socket[] = [];
-  let [now, max] = [0, 0];
+  let max = 0;
   const server = createServer((socket) => {
-    sockets.push(socket.on('error', () => undefined).once('close', () => (now -= 1)));
-    max = Math.max(max, (now += 1));
+    // Reads on, since a socket that is not read never tells that the other side ended it.
+    sockets.push(socket.on('error', () => undefined).resume());
+    const together = sockets.filter(({ destroyed }) => !destroyed);
+    setTimeout(() => {
+      max = Math.max(max, together.filter(({ destroyed }) => !destroyed).length);
+    }, noticeMs).unref();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
