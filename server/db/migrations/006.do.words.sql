@@ -32,11 +32,17 @@ CREATE AGGREGATE any_of(tsquery) (SFUNC = tsquery_or, STYPE = tsquery, PARALLEL 
 CREATE FUNCTION cut_text(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT coalesce(string_agg(concat_ws(' ', word, pair, dashed), ' ' ORDER BY at), '') FROM public.cut_words($1)
 $$;
--- In PL/pgSQL: in SQL the text would be cut anew for each of the two languages.
+-- The lexeme of a word as it was written, quoted: with '=' before it, which no stem has.
+CREATE FUNCTION whole_lexeme(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT '''=' || $1 || ''''
+$$;
+-- The stems and the whole words of a text. In PL/pgSQL: in SQL the text would be cut anew for each of the three.
 CREATE FUNCTION text_words(text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE cut text := public.cut_text($1);
 BEGIN
-  RETURN to_tsvector('italian', cut) || to_tsvector('english', cut);
+  RETURN to_tsvector('italian', cut) || to_tsvector('english', cut)
+    || coalesce((SELECT string_agg(public.whole_lexeme(word) || ':1', ' ')
+      FROM unnest(string_to_array(cut, ' ')) AS word WHERE word <> ''), '')::tsvector;
 END $$;
 
 -- One word of a search asks for all of `words`, or for `whole` if it was written with dashes ("wi-fi": wifi).
@@ -60,6 +66,12 @@ $$;
 CREATE FUNCTION word_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT public.any_of(way) FROM public.asked_words($1), LATERAL (VALUES
     ((SELECT public.all_of(public.stem_query(w)) FROM unnest(words) AS w)), (public.stem_query(whole))) AS ways(way)
+$$;
+-- Finds the word as it is written, not its other forms. A stop word adds no condition.
+CREATE FUNCTION whole_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(public.any_of(way), '') FROM public.asked_words($1), LATERAL (VALUES
+    ((SELECT public.all_of(public.whole_lexeme(w)::tsquery) FROM unnest(words) AS w WHERE numnode(public.stem_query(w)) > 0)),
+    (public.whole_lexeme(whole)::tsquery)) AS ways(way)
 $$;
 -- Finds every word that begins so.
 CREATE FUNCTION begun_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -90,3 +102,26 @@ CREATE FUNCTION beginnings(lexemes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE
   SELECT ARRAY(SELECT DISTINCT left(word, n) || '*' FROM unnest($1) AS word, generate_series(1, least(length(word), 100)) AS n)
 $$;
 
+-- Words that mean the same, in sets, from server/db/reference/synonyms: a search for one word of a set finds the others too.
+CREATE FUNCTION stems(lang text, word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT array_to_string(tsvector_to_array(to_tsvector(CASE $1 WHEN 'it' THEN 'italian' WHEN 'de' THEN 'german'
+    WHEN 'fr' THEN 'french' WHEN 'es' THEN 'spanish' ELSE 'english' END::regconfig, public.plain($2))), ' ')
+$$;
+-- Finds a synonym. A short word is found only as it is written: the stem of "Rad" is also that of "radio".
+CREATE FUNCTION synonym_query(words text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT public.all_of(CASE WHEN length(word) < 6 THEN public.whole_query(word) ELSE public.word_query(word) END)
+  FROM unnest(string_to_array($1, ' ')) AS word
+$$;
+CREATE TABLE synonym (
+  lang text NOT NULL,
+  word_set int NOT NULL,
+  word text NOT NULL,
+  stems text NOT NULL GENERATED ALWAYS AS (public.stems(lang, word)) STORED,
+  query tsquery NOT NULL GENERATED ALWAYS AS (public.synonym_query(word)) STORED,
+  PRIMARY KEY (lang, word_set, word)
+);
+-- The stems and whole words of the synonyms of a text's words.
+CREATE FUNCTION synonym_words(search tsvector) RETURNS tsvector LANGUAGE sql STABLE AS $$
+  SELECT public.text_words(coalesce(string_agg(other.word, ' '), ''))
+  FROM public.synonym one JOIN public.synonym other USING (lang, word_set) WHERE $1 @@ one.query
+$$;

@@ -69,6 +69,22 @@ export const readTranslations = (): TranslationSeed[] =>
     long: row.long === null ? null : hyphenated(row.lang, row.long),
   }));
 
+interface SynonymSeed {
+  lang: string;
+  word_set: number;
+  word: string;
+}
+
+/** Reads the synonyms: `synonyms/{lang}.json`, each a list of sets of words that mean the same. */
+function readSynonyms(): SynonymSeed[] {
+  const synonyms = join(folder(), 'synonyms');
+  return filesIn(synonyms, '.json').flatMap((file) =>
+    (readJson(join(synonyms, file)) as string[][]).flatMap((words, word_set) =>
+      words.map((word) => ({ lang: basename(file, '.json'), word_set, word })),
+    ),
+  );
+}
+
 async function seedLookups(db: Db): Promise<void> {
   for (const { linguaID, linguaNome, abbreviazione, pubblicata } of languages)
     await db`
@@ -112,9 +128,9 @@ const builtAtOf = (): number => (typeof BUILT_AT === 'undefined' ? Date.now() : 
  * older host must not overwrite newer texts.
  */
 export async function seedReference(sql: Sql, builtAt = builtAtOf()): Promise<boolean> {
-  const translations = readTranslations();
+  const [translations, synonyms] = [readTranslations(), readSynonyms()];
   const hash = createHash('sha256')
-    .update(JSON.stringify([translations, languages, currencies, genders, categories]))
+    .update(JSON.stringify([translations, synonyms, languages, currencies, genders, categories]))
     .digest('hex');
   return transact(sql, async (tx) => {
     const [version] = await tx<{ hash: string; built_at: string }[]>`
@@ -127,6 +143,8 @@ export async function seedReference(sql: Sql, builtAt = builtAtOf()): Promise<bo
     const rows = translations.map((row) => ({ ...row }));
     for (let from = 0; from < rows.length; from += 500)
       await tx`INSERT INTO translation ${tx(rows.slice(from, from + 500), 'lang', 'label', 'page', 'short', 'long')}`;
+    await tx`DELETE FROM synonym`;
+    await tx`INSERT INTO synonym ${tx(synonyms, 'lang', 'word_set', 'word')}`;
     await tx`
       INSERT INTO reference_version (hash, built_at) VALUES (${hash}, ${builtAt})
       ON CONFLICT (only_row) DO UPDATE SET hash = excluded.hash, built_at = excluded.built_at`;

@@ -29,7 +29,9 @@ interface Lexemes {
  */
 export async function findCandidates(db: Db, work: Work, max: number): Promise<Candidate[]> {
   const [post] = await db<Lexemes[]>`
-    SELECT lexemes, beginnings(lexemes) FROM post, tsvector_to_array(search) AS lexemes
+    SELECT lexemes, beginnings(lexemes) FROM post, LATERAL (
+      SELECT coalesce(array_agg(of), '{}') AS lexemes FROM unnest(tsvector_to_array(search || synonym_words(search))) AS of
+      WHERE of NOT LIKE '=%') AS words
     WHERE id = ${work.post_id} AND visible AND share_id IS NULL`;
   if (!post) return [];
   // A plan for this ad's values is five times as fast as PostgreSQL's generic plan.
@@ -40,7 +42,7 @@ export async function findCandidates(db: Db, work: Work, max: number): Promise<C
           AND (p.raised_at > s.created_at AND p.raised_from <= (s.filters->>'prezzoMax')::numeric) IS NOT TRUE`
       : db``;
   const rows = await db<(Omit<Candidate, 'filters'> & { filters: Typed })[]>`
-    WITH p AS MATERIALIZED (SELECT * FROM post WHERE id = ${work.post_id}),
+    WITH p AS MATERIALIZED (SELECT *, search || synonym_words(search) AS words FROM post WHERE id = ${work.post_id}),
     found AS MATERIALIZED (
       SELECT id FROM saved_search WHERE keys && ${[...post.lexemes, ...post.beginnings]}::text[]
       UNION ALL SELECT s.id FROM p, saved_search s
@@ -51,7 +53,7 @@ export async function findCandidates(db: Db, work: Work, max: number): Promise<C
     FROM p, found f JOIN saved_search s ON s.id = f.id JOIN persona v ON v.id = s.persona_id
     WHERE s.id > ${work.after} AND s.persona_id <> ${work.author} AND s.created_at <= ${work.created_at}
       AND v.deleted_at IS NULL ${dearer}
-      AND (s.words IS NULL OR p.search @@ s.words)
+      AND (s.words IS NULL OR p.words @@ s.words)
       AND (s.subcategory_id <> 0 OR s.category_id IN (0, p.category_id))
       AND s.subcategory_id IN (0, p.subcategory_id)
       AND ${savedConditions}

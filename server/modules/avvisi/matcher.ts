@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { queryWords } from '../../../contract/searches';
 import type { Db, Sql } from '../../db/database';
 import type { Part } from '../../db/statement';
 import { createWorker, type Worker } from '../../worker';
 import { type News, noteNews, transactTelling } from '../eventi/news';
 import { placeFilters } from '../post/filters';
 import { anchorOf, searchedList } from '../post/lists';
-import { searchConditions } from '../post/searchRepository';
+import { findKnown, searchConditions, type Known } from '../post/searchRepository';
 import {
   type Candidate,
   findCandidates,
@@ -21,11 +22,15 @@ import { continueWork, endWork, postponeWork, takeWork, waitADay, type Work } fr
 const roundSize = 1000;
 
 /** The SQL conditions of a saved search's list; undefined if its filters are invalid. */
-function conditionsOf(search: Candidate, before: string): Part | undefined {
+function conditionsOf(
+  search: Candidate,
+  before: string,
+  known: ReadonlyMap<string, Known>,
+): Part | undefined {
   const read = placeFilters(search.filters, search);
   if ('refusal' in read) return undefined;
   const list = searchedList(search.category_id || undefined, search.subcategory_id || undefined);
-  return searchConditions({ q: search.q, before, list, filters: read.filters });
+  return searchConditions({ q: search.q, before, list, filters: read.filters }, known);
 }
 
 /** A key that is equal for searches that list the same ads. The person's place is part of it only with a radius. */
@@ -36,14 +41,18 @@ const listOf = ({ q, category_id, subcategory_id, filters, lat, lon }: Candidate
  * Those of the searches whose list contains the post. Checks each distinct list once, with the list's own conditions.
  */
 export async function matching(
-  db: Pick<Db, 'unsafe'>,
+  db: Db,
   postID: number,
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
   const before = anchorOf({});
   const firsts = [...new Map(candidates.map((search) => [listOf(search), search])).values()];
+  const known = await findKnown(
+    db,
+    firsts.flatMap(({ q }) => queryWords(q)),
+  );
   const askable = firsts.flatMap((search) => {
-    const conditions = conditionsOf(search, before);
+    const conditions = conditionsOf(search, before, known);
     return conditions ? [{ id: search.id, conditions }] : [];
   });
   const ids = new Set(await meets(db, postID, askable));

@@ -48,7 +48,6 @@ export interface Asked {
   /** SQL for the shared posts that the list has. Without it, none, except in a person's own list. */
   shared?: Part;
   after?: PostKey | undefined;
-  isPlain?: boolean;
   /** Whether the list includes posts that keepers hide from others. */
   withHidden?: boolean;
 }
@@ -58,8 +57,6 @@ export interface Slice {
   offset: number;
 }
 
-/** SQL for whether a post is a plain one. In a search ads come before plain posts. */
-export const isNoAd = plain('(p.category_id = 0)');
 const place = plain('p.lat, p.lon');
 
 const isOwn = (list: List | undefined): boolean => list?.kind === 'person' || list?.kind === 'shop';
@@ -72,7 +69,7 @@ const isRound = ({ list, words, filters = {} }: Asked): boolean =>
   pointOf(filters) !== undefined &&
   (filters.ordine === 'vicini' || (filters.raggio !== undefined && filters.ordine !== 'economici'));
 
-const newestOf = ({ list }: Asked): Part =>
+export const newestOf = ({ list }: Asked): Part =>
   plain(isOwn(list) ? 'p.created_at DESC, p.id DESC' : 'p.day DESC, p.created_at DESC, p.id DESC');
 
 /** The order of the list, which is also that of its index. `vicini` (nearest) without a place means newest. */
@@ -109,7 +106,7 @@ function filtersOf({ filters = {}, list, words }: Asked, names?: readonly Filter
 
 /** The conditions that the list's index answers (`known`), and the others (`further`). */
 function partsOf(asked: Asked): { known: Part; further: Part } {
-  const { before, list, filters = {}, words, shared, after, isPlain, withHidden } = asked;
+  const { before, list, filters = {}, words, shared, after, withHidden } = asked;
   const { ordine } = filters;
   // A list by time is read from the previous page's last post on, so that no index reads the pages before it again.
   const isByTime = ordine !== 'economici' && ordine !== 'vicini';
@@ -134,8 +131,7 @@ function partsOf(asked: Asked): { known: Part; further: Part } {
   if (words.among) known.push(part`p.id = ANY (${words.among}::bigint[])`);
   // With a price limit, the index of prices is read from that price on.
   if (ordine === 'economici') known.push(...filtersOf(asked, ['prezzoMin', 'prezzoMax', 'gratis']));
-  const kind = isPlain === undefined ? [] : [part`${isNoAd} = ${isPlain}`];
-  return { known: all(known), further: all([words.matching, ...kind, ...filtersOf(asked), ...near]) };
+  return { known: all(known), further: all([words.matching, ...filtersOf(asked), ...near]) };
 }
 
 export function conditionsOf(asked: Asked): Part {
@@ -150,14 +146,11 @@ const maxNearest = 1000;
  * How to read a list. Both are tried until one finds enough posts. `walk` reads a fixed number of posts from the start
  * of the list's index, which suffices for frequent words. `gather` finds all matches.
  */
-type Way = 'walk' | 'gather';
+export type Way = 'walk' | 'gather';
 
 function waysOf(asked: Asked): Way[] {
-  const { words, filters = {}, isPlain } = asked;
-  // In a search ordered by relevance only ads are found by walking, no plain posts.
-  const isWalked = words
-    ? !words.among && (!isPlain || filters.ordine)
-    : isRound(asked) && filters.ordine !== 'vicini';
+  const { words, filters = {} } = asked;
+  const isWalked = words ? !words.among : isRound(asked) && filters.ordine !== 'vicini';
   return isWalked ? ['walk', 'gather'] : ['gather'];
 }
 
@@ -181,12 +174,16 @@ function pointToPoint(asked: Asked, known: Part, wanted: number): Part {
       ORDER BY ${newestOf(asked)} LIMIT ${plain(wanted)}) p) p`;
 }
 
-/** The FROM part that finds the posts `p` in this way. `order` is the order in which a walk reads them. */
-function postsBy(way: Way, asked: Asked, order: Part, wanted: number): Part {
+/** The FROM part for the posts `p` among the first `lookedAt` of the list's index. */
+export function headOf(asked: Asked, lookedAt: number, order = newestOf(asked)): Part {
   const { known, further } = partsOf(asked);
-  const lookedAt = plain(asked.words ? 1500 + 6 * wanted : 2000);
-  if (way === 'walk')
-    return part`(SELECT p.* FROM post p WHERE ${known} ORDER BY ${order} LIMIT ${lookedAt}) p WHERE ${further}`;
+  return part`(SELECT p.* FROM post p WHERE ${known} ORDER BY ${order} LIMIT ${plain(lookedAt)}) p WHERE ${further}`;
+}
+
+/** The FROM part that finds the posts `p` in this way. `order` is the order in which a walk reads them. */
+export function postsBy(way: Way, asked: Asked, order: Part, wanted: number): Part {
+  const { known, further } = partsOf(asked);
+  if (way === 'walk') return headOf(asked, asked.words ? 1500 + 6 * wanted : 2000, order);
   if (isRound(asked)) return pointToPoint(asked, known, wanted);
   // OFFSET 0 makes PostgreSQL find all matches before sorting. Otherwise it may take a rare word for a frequent one,
   // and walk through the whole index.
@@ -220,15 +217,12 @@ export function pageBy(way: Way, asked: Asked, { limit, offset }: Slice): Page {
   const { block, by } = rank;
   const begin = offset - (offset % block);
   const wanted = block * Math.ceil((offset + limit - begin) / block);
-  const best = words && way === 'gather' ? part`${isNoAd}, ${newest}` : newest;
   const number =
-    wanted > block ? part`(row_number() OVER (ORDER BY ${best}) - 1) / ${plain(block)}, ` : plain('');
-  // A walk finds only ads. If they are too few, `gather` finds and sorts all matches.
-  const sought = way === 'walk' ? { ...asked, isPlain: false } : asked;
-  return pageOf(sought, best, part`${number}${by}, ${newest}`, { begin, wanted });
+    wanted > block ? part`(row_number() OVER (ORDER BY ${newest}) - 1) / ${plain(block)}, ` : plain('');
+  return pageOf(asked, newest, part`${number}${by}, ${newest}`, { begin, wanted });
 }
 
-type Unprepared = Pick<Db, 'unsafe'>;
+export type Unprepared = Pick<Db, 'unsafe'>;
 
 /**
  * Runs a statement that is planned for its own values, since a rare word or a narrow price needs another index than a
@@ -239,7 +233,7 @@ export const askUnprepared = <R extends object>(db: Unprepared, asked: Part) => 
   return db.unsafe<R[]>(text, values, { prepare: false });
 };
 
-/** The ids of a page: by relevance if the list has words, else newest first, unless the filters order it. */
+/** The ids of a page: newest first, or in the order that the filters or the list's rank give. */
 export async function pageIds(db: Unprepared, asked: Asked, slice: Slice): Promise<number[]> {
   for (const way of waysOf(asked)) {
     const { page, wanted } = pageBy(way, asked, slice);

@@ -130,8 +130,8 @@ const unsettled = (
 };
 
 /**
- * A page of a search. Its cursor starts with the stretch of the search and, if no post has all words, with the index of
- * the word left out.
+ * A page of a search. Its cursor starts with the rank of the last post and, if no post has all words, with the index of the
+ * word left out.
  */
 export async function searchedPage<K extends Call>(
   c: Context<K>,
@@ -150,14 +150,18 @@ export async function searchedPage<K extends Call>(
   const without = less === null ? undefined : words[less];
   const asked = without === undefined ? search : searchWithout(search, without);
   const settle = async (place: readonly string[]) => {
-    const stretch = numberAt(place, 0);
-    const from = stretch === null ? undefined : { stretch, after: keyAt(place.slice(2)) };
-    const { ids, stretch: now } = await searchBlock(c.searches, asked, from);
-    const keys = await findKeys(c.sql, ids);
-    const order = search.filters?.ordine;
-    const end =
-      order === 'economici' || order === 'vicini' ? keys.find(({ id }) => id === ids.at(-1)) : keys.at(-1);
-    return { ids: end ? ids : [], key: end ? [now, less, ...tellKey(end)] : [] };
+    const rank = numberAt(place, 0);
+    const from = rank === null ? undefined : { rank, after: keyAt(place.slice(2)) };
+    const found = await searchBlock(c.searches, asked, from);
+    const keys = await findKeys(
+      c.sql,
+      found.map(({ id }) => id),
+    );
+    const last = found.findLast(({ id }) => keys.some((key) => key.id === id));
+    const key = keys.find(({ id }) => id === last?.id);
+    return last && key
+      ? { ids: found.map(({ id }) => id), key: [last.rank, less, ...tellKey(key)] }
+      : { ids: [], key: [] };
   };
   const page = await settledPage(place, limit, settle, (ids) => findPosts(c.sql, ids, c.me.personaID));
   return { ...page, ...(without !== undefined && { without }) };

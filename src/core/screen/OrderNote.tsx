@@ -9,8 +9,6 @@ export type ListOrder =
   | 'cheapest'
   | 'nearest'
   | 'best'
-  | 'bestNewest'
-  | 'bestCheapest'
   | 'bestNearest'
   | 'similar'
   | 'people'
@@ -25,8 +23,6 @@ export function OrderNote({ by }: { by: ListOrder }) {
     cheapest: t('ordine-economici'),
     nearest: t('ordine-vicini'),
     best: t('ordine-parole'),
-    bestNewest: t('ordine-parole-recenti'),
-    bestCheapest: t('ordine-parole-economici'),
     bestNearest: t('ordine-parole-vicini'),
     similar: t('ordine-simili'),
     people: t('ordine-persone'),

@@ -33,7 +33,7 @@ interface Props {
 /** The order that the note beside the filters names, by the chosen `ordine`; `''` is the default. */
 const orders: Record<'list' | 'search', Record<NonNullable<Filters['ordine']> | '', ListOrder>> = {
   list: { '': 'newest', recenti: 'newest', economici: 'cheapest', vicini: 'nearest' },
-  search: { '': 'best', recenti: 'bestNewest', economici: 'bestCheapest', vicini: 'bestNearest' },
+  search: { '': 'best', recenti: 'newest', economici: 'cheapest', vicini: 'bestNearest' },
 };
 
 /**

@@ -38,10 +38,10 @@ function open(answer: Answer, first: Filters = {}, isEmpty = false) {
 }
 
 test.each([
-  [{}, true, /^Prima le parole che hai scritto.*i più somiglianti\.$/],
-  [{ ordine: 'recenti' }, true, /in ogni gruppo dai più recenti/],
-  [{ ordine: 'economici' }, true, /in ogni gruppo dal prezzo più basso/],
-  [{ ordine: 'vicini' }, true, /in ogni gruppo, tra i più recenti, dal più vicino/],
+  [{}, true, /^Prima gli annunci, poi i post, in fondo il venduto\./],
+  [{ ordine: 'recenti' }, true, /^Dai più recenti\.$/],
+  [{ ordine: 'economici' }, true, /^Dal prezzo più basso/],
+  [{ ordine: 'vicini' }, true, /^Tra i più recenti, dal più vicino/],
   [{}, false, /^Dai più recenti\.$/],
   [{ ordine: 'economici' }, false, /^Dal prezzo più basso/],
   [{ ordine: 'vicini' }, false, /^Dal più vicino/],
