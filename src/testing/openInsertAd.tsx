@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { fakeUploads } from './fakeUploads';
 import { answerCalls } from './host';
+import { photo } from './photo';
 import { renderApp, Where } from './renderApp';
 import { signedIn } from './samplePost';
 import { sampleCategories } from './sampleLists';
@@ -61,7 +62,7 @@ export function openPage(query = '') {
 type Page = ReturnType<typeof openPage>;
 
 export const publish = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Pubblica' }));
-export const photo = (name = 'a.jpg', type = 'image/jpeg') => new File([`bytes of ${name}`], name, { type });
+export { photo };
 export const photos = (count: number) => Array.from({ length: count }, (_, at) => photo(`${at + 1}.jpg`));
 export const picker = () => screen.getByLabelText('Aggiungi foto');
 export const tiles = () => screen.queryAllByRole('img').map((image) => image.getAttribute('src'));

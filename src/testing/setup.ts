@@ -39,13 +39,10 @@ if (typeof window !== 'undefined') {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 
-  // Blob.arrayBuffer() is missing in jsdom.
+  // jsdom lacks Blob.arrayBuffer(), and its FileReader takes several timers; a picked file has to be read at once.
   Blob.prototype.arrayBuffer ??= function () {
-    return new Promise((resolve, reject) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result as ArrayBuffer);
-      reader.onerror = () => reject(reader.error ?? new Error());
-      reader.readAsArrayBuffer(this);
-    });
+    const [impl] = Object.getOwnPropertySymbols(this);
+    const { _buffer: bytes } = Reflect.get(this, impl ?? '') as { _buffer: Uint8Array };
+    return Promise.resolve(Uint8Array.from(bytes).buffer);
   };
 }

@@ -1,20 +1,25 @@
-import type { ChangeEvent, ComponentPropsWithoutRef } from 'react';
+import { type ChangeEvent, type ComponentPropsWithoutRef, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { labelled } from './fileType';
 
 interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'accept' | 'onChange'> {
   /** MIME types. */
   types: readonly string[];
-  /** Called with at least one file. */
+  /** Called with at least one file, each labelled by its first bytes. */
   onPick: (files: File[]) => void;
 }
 
 /** A native file input, laid over the label around it so that it receives taps, focus and dropped files. */
 export function FileInput({ types, onPick, ...rest }: Props) {
+  const latest = useRef(onPick);
+  useEffect(() => {
+    latest.current = onPick;
+  });
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // Cleared, so that picking the same file again fires a change event.
     currentTarget.value = '';
-    if (files.length > 0) onPick(files);
+    if (files.length > 0) void Promise.all(files.map(labelled)).then((all) => latest.current(all));
   };
   return <Input {...rest} type="file" accept={types.join(',')} onChange={handleChange} />;
 }

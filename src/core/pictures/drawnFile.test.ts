@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { cutPicture } from './crop/cutPicture';
 import { cropReducer, noCrop } from './crop/cropReducer';
+import { photo } from '../../testing/photo';
 import { shrinkImage } from './shrinkImage';
 
 const steps: string[] = [];
@@ -24,7 +25,9 @@ function browserThatWrites(types: readonly string[]) {
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
 
-const fileOf = (type: string, name: string) => new File(['x'.repeat(500)], name, { type });
+const heads: Record<string, string> = { 'image/webp': `RIFF${'\0'.repeat(4)}WEBP`, '': 'BM' };
+const fileOf = (type: string, name: string) =>
+  new File([type in heads ? (heads[type] ?? '') : photo('x', type), 'x'.repeat(500)], name, { type });
 const crop = cropReducer(noCrop, { type: 'loaded', natural: { width: 400, height: 200 } });
 const ways = [
   ['cropped', (file: File) => cutPicture(new Image(), file, crop)],

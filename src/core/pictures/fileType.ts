@@ -1,46 +1,44 @@
-const text = (bytes: Uint8Array, from: number, to: number): string =>
-  String.fromCharCode(...bytes.subarray(from, to));
+const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
+/** One character for each byte; those from 0xA0 on have the same number. */
+const textOf = async (blob: Blob): Promise<string> => new TextDecoder('latin1').decode(await bytesOf(blob));
 
-/** The MIME type that the file's first bytes show; undefined if they are unknown. */
-function typeOf(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
-  if (text(bytes, 1, 4) === 'PNG') return 'image/png';
-  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp';
-  if (text(bytes, 0, 4) === 'GIF8') return 'image/gif';
-  if (text(bytes, 4, 8) !== 'ftyp') return undefined;
-  return text(bytes, 8, 11) === 'avi' ? 'image/avif' : 'image/heic';
+/** The MIME type that a picture's first bytes show; '' for any other file. */
+async function typeOf(file: Blob): Promise<string> {
+  const head = await textOf(file.slice(0, 16));
+  if (head.startsWith('ÿØÿ')) return 'image/jpeg';
+  if (head.startsWith('PNG', 1)) return 'image/png';
+  if (/^RIFF.{4}WEBP/s.test(head)) return 'image/webp';
+  if (head.startsWith('GIF8')) return 'image/gif';
+  if (/^.{4}ftypavi/s.test(head)) return 'image/avif';
+  return /^.{4}ftyp(hei|hev|mif|msf)/s.test(head) ? 'image/heic' : '';
 }
 
-/** Whether the file is complete. Browsers also show a truncated picture, but the host refuses it. */
-const isWhole = (type: string, end: Uint8Array): boolean => {
-  if (type === 'image/jpeg') return text(end, 0, end.length).includes('\u00ff\u00d9');
-  return type !== 'image/png' || text(end, 0, end.length).includes('IEND');
-};
+/**
+ * The file under the type that its first bytes show, because file managers and cloud drives label pictures at will. A
+ * file that cannot be read keeps its label; copying it fails later, and the form says so.
+ */
+export const labelled = (file: File): Promise<File> =>
+  typeOf(file).then(
+    (type) => (type === file.type ? file : new File([file], file.name, { type })),
+    () => file,
+  );
 
 /** How many bytes at the end are searched for the end mark, because some cameras append data after it. */
 const endBytes = 64_000;
 
-const read = (blob: Blob): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
-    reader.onerror = () => reject(reader.error ?? new Error('unread'));
-    reader.readAsArrayBuffer(blob);
-  });
-
-export interface FileKind {
-  /** The MIME type by the first bytes; if they are unknown, by the file's label. */
-  type: string;
-  isWhole: boolean;
+/** Whether the file is complete. Browsers also show a truncated picture, but the host refuses it. */
+async function isWhole(file: File, type: string): Promise<boolean> {
+  if (type === 'image/webp') {
+    const { buffer } = await bytesOf(file.slice(0, 8));
+    return new DataView(buffer).getUint32(4, true) + 8 <= file.size;
+  }
+  const end = await textOf(file.slice(-endBytes));
+  // Of a short file this is all, with the end mark of the thumbnail before the photo's first row.
+  if (type === 'image/jpeg') return end.lastIndexOf('ÿÙ') > end.lastIndexOf('ÿÚ');
+  return type !== 'image/png' || end.includes('IEND');
 }
 
-export async function fileKind(file: File): Promise<FileKind> {
-  const type = typeOf(await read(file.slice(0, 16)));
-  if (type === undefined) return { type: file.type, isWhole: true };
-  const end = await read(file.slice(-endBytes));
-  // Converted in pieces, because a call accepts only some ten thousand arguments.
-  const pieces = Array.from({ length: Math.ceil(end.length / 8000) }, (_, at) =>
-    end.subarray(Math.max(0, at * 8000 - 8), (at + 1) * 8000),
-  );
-  return { type, isWhole: pieces.some((piece) => isWhole(type, piece)) };
+export async function fileKind(file: File): Promise<{ type: string; isWhole: boolean }> {
+  const type = await typeOf(file);
+  return { type, isWhole: await isWhole(file, type) };
 }

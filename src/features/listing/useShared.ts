@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { noticeRaised } from '../../api/events';
 import { noAttempt, writeDraft } from '../../core/drafts/draftStore';
 import type { OpenDraft } from '../../core/drafts/DraftGate';
+import { labelled } from '../../core/pictures/fileType';
 import { useMyID } from '../../core/session/useMe';
 import type { Shared } from '../../lib/database/schema';
 import { takeShared } from '../../lib/database/shared';
@@ -38,7 +39,8 @@ export function useShared({ stored, editor, renew }: OpenDraft, take: (shared: S
     takeShared()
       .catch(() => [])
       .then(async (waiting: Shared[]) => {
-        take(waiting.pop() ?? shared);
+        const newest = waiting.pop() ?? shared;
+        take({ ...newest, files: await Promise.all(newest.files.map(labelled)) });
         if (hasPhotos) dispatch(noticeRaised({ tone: 'info', label: 'inserisci-foto-di-nuovo' }));
         for (const { title, text, files } of waiting)
           await writeDraft(

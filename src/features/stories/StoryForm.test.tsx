@@ -5,6 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 import { type FakeUpload, fakeUploads } from '../../testing/fakeUploads';
 import { noticeText } from '../../testing/labels';
 import { renderRoutes } from '../../testing/renderApp';
+import { photo } from '../../testing/photo';
 import { signedIn } from '../../testing/samplePost';
 import { selectNotices } from '../../core/notices/noticesSlice';
 import { isAllowed, pictureRules } from '../../core/pictures/pictureRules';
@@ -103,10 +104,7 @@ test('§8: any other refusal shows "Errore: " and the host’s text', async () =
 
 test('the preview shows the story’s picture, text, hyphenation, font and text position', async () => {
   const { user } = draw();
-  await user.upload(
-    screen.getByLabelText("Scegli un'immagine"),
-    new File(['x'], 'a.png', { type: 'image/png' }),
-  );
+  await user.upload(screen.getByLabelText("Scegli un'immagine"), photo('a.png', 'image/png'));
   await user.type(text(), 'a'.repeat(25));
   await user.click(screen.getByRole('radio', { name: 'Open Sans' }));
   await user.click(screen.getByRole('radio', { name: 'In alto' }));
@@ -121,10 +119,7 @@ test('the preview shows the story’s picture, text, hyphenation, font and text 
 test('the draft of an unfinished story is restored with its picture', async () => {
   const { user, unmount } = draw();
   await user.type(text(), 'Ciao');
-  await user.upload(
-    screen.getByLabelText("Scegli un'immagine"),
-    new File(['x'], 'a.png', { type: 'image/png' }),
-  );
+  await user.upload(screen.getByLabelText("Scegli un'immagine"), photo('a.png', 'image/png'));
   await user.type(screen.getByRole('textbox', { name: 'Che cosa si vede?' }), 'Una bici');
   await waitFor(() =>
     expect(keptDraft('insert-stories')).toMatchObject({ form: { alt: 'Una bici' }, pictures: [{}] }),
@@ -141,9 +136,7 @@ test('a picture can have an alt text, which is sent with it', async () => {
   const { user } = draw();
   const words = () => screen.queryByRole('textbox', { name: 'Che cosa si vede?' });
   const pick = (label: string, type: string) =>
-    userEvent
-      .setup({ applyAccept: false })
-      .upload(screen.getByLabelText(label), new File(['x'], 'a', { type }));
+    userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(label), photo('a', type));
   expect(words()).not.toBeInTheDocument();
   await pick("Scegli un'immagine", 'image/png');
   await user.type(words() ?? text(), ' Una bici rossa ');
@@ -155,7 +148,7 @@ test('a picture can have an alt text, which is sent with it', async () => {
   upload.answer({ statusCode: 500, statusMessage: 'x' });
   await hears(/^Errore/);
   await pick('Cambia immagine', 'image/png');
-  expect(words()).toHaveValue('');
+  await waitFor(() => expect(words()).toHaveValue(''));
 });
 
 test('§9: thirty fonts can be chosen, including the ten that the specification names', () => {

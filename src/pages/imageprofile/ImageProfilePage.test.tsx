@@ -72,16 +72,18 @@ test.each([
   ['a GIF', () => photo('a.gif', 'image/gif')],
   ['an empty file', () => new File([], 'a.jpg', { type: 'image/jpeg' })],
   ['more than 20 MB', () => sized(20 * 1024 * 1024 + 1)],
-])('§5 %s is refused as a profile picture', (_name, make) => {
+])('§5 %s is refused as a profile picture', async (_name, make) => {
   show();
   drop(make());
-  expect(fieldErrors()[0]).toBe('Seleziona un file immagine valido (JPEG/PNG) di massimo 20 MB.');
+  const wrong = 'Seleziona un file immagine valido (JPEG/PNG) di massimo 20 MB.';
+  await waitFor(() => expect(fieldErrors()[0]).toBe(wrong));
   expect(screen.queryByRole('img', { name: 'Anteprima della foto' })).not.toBeInTheDocument();
 });
 
-test('§5 a picture of exactly 20 MB is accepted', () => {
+test('§5 a picture of exactly 20 MB is accepted', async () => {
   show();
   drop(sized(20 * 1024 * 1024));
+  await screen.findByRole('img', { name: 'Anteprima della foto' });
   expect(fieldErrors()).toEqual([]);
 });
 

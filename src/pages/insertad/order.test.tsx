@@ -1,6 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { hears } from '../../testing/heard';
-import { fakeObjectUrls, fill, openPage, photos, picker, publish, tiles } from '../../testing/openInsertAd';
+import {
+  fakeObjectUrls,
+  fill,
+  openPage,
+  photo,
+  photos,
+  picker,
+  publish,
+  tiles,
+} from '../../testing/openInsertAd';
 
 jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
@@ -73,7 +82,7 @@ test('a picture that was rotated in the form is uploaded rotated', async () => {
     done,
     type,
   ) {
-    done(new Blob([`${this.width}x${this.height}`], { type: type ?? '' }));
+    done(photo(`${this.width}x${this.height}`, type));
   });
   await page.user.click(edit(1));
   const dialog = screen.getByRole('dialog', { name: 'Ritaglia e ruota' });
@@ -94,5 +103,5 @@ test('a picture that was rotated in the form is uploaded rotated', async () => {
   await publish(page);
   await waitFor(() => expect(page.sent).toHaveLength(1));
   const [file] = page.sent[0]?.form.getAll('images') ?? [];
-  expect(file).toMatchObject({ name: '1.jpg', type: 'image/jpeg', size: '200x200'.length });
+  expect(file).toMatchObject({ name: '1.jpg', type: 'image/jpeg', size: photo('200x200').size });
 });

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeUploads } from '../../testing/fakeUploads';
 import { answerCalls } from '../../testing/host';
 import { renderRoutes, Where } from '../../testing/renderApp';
+import { photo } from '../../testing/photo';
 import { signedIn } from '../../testing/samplePost';
 import { keptRows } from '../../testing/keptRows';
 import InsertPostPage from './InsertPostPage';
@@ -31,7 +32,6 @@ async function openPage() {
 }
 const publish = ({ user }: Awaited<ReturnType<typeof openPage>>) =>
   user.click(screen.getByRole('button', { name: 'Pubblica' }));
-const photo = (name: string) => new File([name], name, { type: 'image/png' });
 
 test('§5 post: the title is required', async () => {
   const page = await openPage();
@@ -57,9 +57,9 @@ test('§5, §8 the labels are the English texts that the specification prescribe
 
 test('§7 post: sends title, description and one picture, then shows the post', async () => {
   const page = await openPage();
-  await page.user.upload(screen.getByLabelText('Aggiungi una foto'), photo('a.png'));
+  await page.user.upload(screen.getByLabelText('Aggiungi una foto'), photo('a.png', 'image/png'));
   expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toHaveAttribute('src', 'blob:a.png');
-  await page.user.upload(screen.getByLabelText('Cambia foto'), photo('b.png'));
+  await page.user.upload(screen.getByLabelText('Cambia foto'), photo('b.png', 'image/png'));
   expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toHaveAttribute('src', 'blob:b.png');
   await page.user.type(screen.getByLabelText('Titolo'), 'Domenica mercatino');
   await page.user.type(screen.getByLabelText('Descrizione'), 'In piazza');
@@ -87,7 +87,7 @@ test('§7 post: sends title, description and one picture, then shows the post', 
 
 test('§8 post: a failure shows its reason and keeps the form', async () => {
   const page = await openPage();
-  await page.user.upload(screen.getByLabelText('Aggiungi una foto'), photo('a.png'));
+  await page.user.upload(screen.getByLabelText('Aggiungi una foto'), photo('a.png', 'image/png'));
   await page.user.type(screen.getByLabelText('Titolo'), 'Mercatino');
   await publish(page);
   await waitFor(() => expect(page.sent).toHaveLength(1));
@@ -109,7 +109,7 @@ test('the button Annulla leaves at once and keeps the draft', async () => {
 
 test('an unfinished post is restored with its picture, until it is published', async () => {
   const first = await openPage();
-  await first.user.upload(await screen.findByLabelText('Aggiungi una foto'), photo('a.png'));
+  await first.user.upload(await screen.findByLabelText('Aggiungi una foto'), photo('a.png', 'image/png'));
   await first.user.type(screen.getByLabelText('Titolo'), 'Mercatino');
   first.unmount();
   const page = await openPage();
