@@ -19,6 +19,8 @@ export interface ApiError {
   text: string;
   /** The request field that the host refused, by the API's name. */
   campo?: string;
+  /** The picture that the host refused: its position among the pictures that were sent, from 1, and its file's name. */
+  immagine?: { posto: number; nome: string };
   /** The time from which the host accepts the call again, in milliseconds since 1970, if the host gave one. */
   retryAt?: number;
   /** Something else answered in the host's place, such as a captive portal. */

@@ -162,6 +162,7 @@ const fields: Fields = {
     campo: plain,
     descrizione: plain,
     geolocalizzazione: hidden,
+    nome: hidden,
     prezzo: plain,
     text: plain,
     titolo: plain,

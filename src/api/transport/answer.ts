@@ -12,6 +12,7 @@ interface Envelope {
   statusCode: number;
   statusMessage?: string;
   campo?: string;
+  immagine?: { posto: number; nome: string };
 }
 
 const isEnvelope = (data: unknown): data is Envelope =>
@@ -40,7 +41,8 @@ export function refusal(
   if (!isHosts(head, act) || !isEnvelope(data)) return strangers(head);
   // §7: for an HTTP status of 200-299, the envelope's statusCode decides.
   const status = head.status >= 200 && head.status < 300 ? data.statusCode : head.status;
-  return okCodes.includes(status)
-    ? undefined
-    : fromAnswer(status, data.statusMessage ?? '', head.headers.get('retry-after'), data.campo);
+  if (okCodes.includes(status)) return undefined;
+  const { statusMessage = '', campo, immagine } = data;
+  const error = fromAnswer(status, statusMessage, head.headers.get('retry-after'), campo);
+  return immagine ? { ...error, immagine } : error;
 }

@@ -28,7 +28,12 @@ const asSent = (payload: unknown, url: string, status: number): unknown => {
 /** The envelope of a refusal, made from the app's error. */
 const asRefused = (payload: unknown, status: number): unknown => {
   const error = isRecord(payload) ? payload : {};
-  return { statusCode: error['status'] ?? status, statusMessage: text(error['text']) };
+  const { immagine } = error;
+  return {
+    statusCode: error['status'] ?? status,
+    statusMessage: text(error['text']),
+    ...(immagine !== undefined && { immagine }),
+  };
 };
 
 function answerTo(called: Record<string, unknown>, payload: unknown, isRefused = false): RecordedAnswer {

@@ -4,6 +4,7 @@ import type { ApiError } from '../../api/apiError';
 import { limits } from '../../../contract/limits';
 import { useSubmission } from '../../core/drafts/useSubmission';
 import { noWords, orderOf, type PictureWords, withWords, altTexts } from '../../core/pictures/pictureWords';
+import type { PictureItem } from '../../core/pictures/usePictureFiles';
 import { usePictures } from '../../core/pictures/usePictures';
 
 /**
@@ -15,6 +16,13 @@ const storedWords = ({ listImmagini, titolo }: Post): PictureWords =>
       alt === titolo ? words : withWords(words, nomeImmagine, alt),
     noWords,
   );
+
+/** Only new pictures were sent; the person counts the refused one among all. */
+function placed(error: ApiError, items: readonly PictureItem[]): ApiError {
+  const { immagine } = error;
+  const item = immagine && items.filter(({ stored }) => stored === undefined)[immagine.posto - 1];
+  return item ? { ...error, immagine: { ...immagine, posto: items.indexOf(item) + 1 } } : error;
+}
 
 /**
  * The pictures of an ad in the editor. `save` uploads them if they were changed and resolves to the ad's new
@@ -44,7 +52,8 @@ export function useAdPictures(post: Post) {
       lastUpdate,
     };
     const { reply, error = false } = await publish('adPictures', fields, pictures.filesOf());
-    if (!reply?.listImmagini || reply.lastUpdate === undefined) return { error };
+    if (!reply?.listImmagini || reply.lastUpdate === undefined)
+      return { error: error && placed(error, items) };
     const { listImmagini } = reply;
     const settled = storedWords({ ...post, listImmagini });
     const stored = pictures.settle(listImmagini);

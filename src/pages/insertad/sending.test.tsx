@@ -53,6 +53,17 @@ test('§8 ad: a failure shows its reason, keeps the form, and a retry reuses the
   expect(keys()[2]).not.toBe(keys()[0]);
 });
 
+test('of several photos the one that the host refuses is named', async () => {
+  const page = openPage();
+  await fill(page);
+  await page.user.upload(picker(), photos(5));
+  await publish(page);
+  await waitFor(() => expect(page.sent).toHaveLength(1));
+  const immagine = { posto: 3, nome: '3.jpg' };
+  page.sent[0]?.answer({ statusCode: 400, statusMessage: 'Seleziona un file immagine valido.', immagine });
+  await hears('Errore durante l’invio: Foto 3 («3.jpg»): Seleziona un file immagine valido.');
+});
+
 test('two quick taps send one ad', async () => {
   const page = openPage();
   await fill(page);

@@ -67,6 +67,16 @@ describe('the pictures of an ad', () => {
     expect(await sentTo(updateAd)).toEqual([]);
   });
 
+  test('are named by their place among all when the host refuses a new one', async () => {
+    const { user, sent } = openPictures();
+    await user.upload(await screen.findByLabelText('Aggiungi foto'), photo('nuova.jpg'));
+    await user.click(update());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const immagine = { posto: 1, nome: 'nuova.jpg' };
+    sent[0]?.answer({ statusCode: 400, statusMessage: 'Seleziona un file immagine valido.', immagine });
+    await hears('Errore durante l’aggiornamento: Foto 4 («nuova.jpg»): Seleziona un file immagine valido.');
+  });
+
   test('cannot all be removed', async () => {
     const { user, sent } = openPictures();
     for (let left = 3; left > 0; left -= 1) await user.click(await button('Rimuovi la foto 1'));
