@@ -146,7 +146,7 @@ const maxNearest = 1000;
  * How to read a list. Both are tried until one finds enough posts. `walk` reads a fixed number of posts from the start
  * of the list's index, which suffices for frequent words. `gather` finds all matches.
  */
-export type Way = 'walk' | 'gather';
+type Way = 'walk' | 'gather';
 
 function waysOf(asked: Asked): Way[] {
   const { words, filters = {} } = asked;
@@ -180,15 +180,20 @@ export function headOf(asked: Asked, lookedAt: number, order = newestOf(asked)):
   return part`(SELECT p.* FROM post p WHERE ${known} ORDER BY ${order} LIMIT ${plain(lookedAt)}) p WHERE ${further}`;
 }
 
+/** The FROM part for all posts `p` of a list with words. */
+export function gathered(asked: Asked): Part {
+  const { known, further } = partsOf(asked);
+  // OFFSET 0 makes PostgreSQL find all matches before sorting. Otherwise it may take a rare word for a frequent one,
+  // and walk through the whole index.
+  return part`(SELECT p.* FROM post p WHERE ${known} AND ${further} OFFSET 0) p`;
+}
+
 /** The FROM part that finds the posts `p` in this way. `order` is the order in which a walk reads them. */
-export function postsBy(way: Way, asked: Asked, order: Part, wanted: number): Part {
+function postsBy(way: Way, asked: Asked, order: Part, wanted: number): Part {
   const { known, further } = partsOf(asked);
   if (way === 'walk') return headOf(asked, asked.words ? 1500 + 6 * wanted : 2000, order);
   if (isRound(asked)) return pointToPoint(asked, known, wanted);
-  // OFFSET 0 makes PostgreSQL find all matches before sorting. Otherwise it may take a rare word for a frequent one,
-  // and walk through the whole index.
-  if (asked.words) return part`(SELECT p.* FROM post p WHERE ${known} AND ${further} OFFSET 0) p`;
-  return part`post p WHERE ${known} AND ${further}`;
+  return asked.words ? gathered(asked) : part`post p WHERE ${known} AND ${further}`;
 }
 
 interface Page {

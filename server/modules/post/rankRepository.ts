@@ -2,13 +2,12 @@ import { joined, type Part, part, plain } from '../../db/statement';
 import {
   type Asked,
   askUnprepared,
+  gathered,
   headOf,
   newestOf,
-  postsBy,
   type Slice,
   someIds,
   type Unprepared,
-  type Way,
 } from './listRepository';
 import type { Turn } from '../../paging';
 
@@ -28,8 +27,8 @@ const unranked = 24;
  * first of all.
  */
 const headSize = maxRanked;
-/** If the head has at least this many matches, the newest `maxRanked` are found by walking on from it. */
-const frequent = headSize / 6;
+/** The most posts of a list that are read to find its newest matches, before the index of words is read instead. */
+const maxWalked = 40_000;
 
 /**
  * SQL for the rank of a post `p`, from 0: what is sold last; before it ads before plain posts; then words in the title
@@ -53,13 +52,13 @@ export interface RankKey extends Turn {
   rank: number;
 }
 
-interface RankedRow {
-  id: number;
-  rank: number;
+interface Found {
   /** How many posts were found, before any is left out because it is not after the key. */
   held: number;
   /** How many of those after the key have at most the rank 0, 1, 2. */
   best: readonly number[];
+  ids: readonly number[] | null;
+  ranks: readonly number[];
 }
 
 const isAfter = (after: RankKey | undefined): Part =>
@@ -68,27 +67,30 @@ const isAfter = (after: RankKey | undefined): Part =>
         AND (created_at, id) < (${after.at}::text::timestamptz, ${after.id}::bigint)))`
     : plain('true');
 
-/** The page of the posts that `found` finds, with their columns `(id, day, created_at, held, rank)`. */
+/** Counts the posts that `found` finds, and takes a page of them; `found` has the columns `(id, day, created_at, rank)`. */
 function sliceOf(found: Part, after: RankKey | undefined, { limit, offset }: Slice): Part {
   const best = joined(
-    [0, 1, 2].map((rank) => part`count(*) FILTER (WHERE rank <= ${plain(rank)}) OVER ()`),
+    [0, 1, 2].map((rank) => part`count(*) FILTER (WHERE rank <= ${plain(rank)} AND is_after)`),
     ', ',
   );
+  const page = (column: string): Part =>
+    part`(array_agg(${plain(column)} ORDER BY rank, day DESC, created_at DESC, id DESC) FILTER (WHERE is_after))[
+      ${plain(offset + 1)}:${plain(offset + limit)}]`;
   return part`
-    SELECT id, rank, held, ARRAY[${best}]::int[] AS best FROM (${found}) found WHERE ${isAfter(after)}
-    ORDER BY rank, day DESC, created_at DESC, id DESC LIMIT ${plain(limit)} OFFSET ${offset}`;
+    SELECT count(*)::int AS held, ARRAY[${best}]::int[] AS best, ${page('id')} AS ids, ${page('rank')} AS ranks
+    FROM (SELECT *, ${isAfter(after)} AS is_after FROM (${found} OFFSET 0) found) found`;
 }
 
 /** The posts of the head, each with its rank. */
 const inHead = (asked: Asked, closeness: Closeness): Part => part`
-  SELECT p.id, p.day, p.created_at, count(*) OVER ()::int AS held, ${rankOf(closeness)} AS rank
+  SELECT p.id, p.day, p.created_at, ${rankOf(closeness)} AS rank
   FROM ${headOf(asked, headSize)}`;
 
-/** All posts that are found in this way, of which the newest `maxRanked` have a rank. */
-const inWindow = (way: Way, asked: Asked, closeness: Closeness): Part => part`
-  SELECT w.id, w.day, w.created_at, w.held, coalesce(r.rank, ${plain(unranked)}) AS rank FROM (
-    SELECT p.id, p.day, p.created_at, count(*) OVER ()::int AS held, row_number() OVER (ORDER BY ${newestOf(asked)}) AS n
-    FROM ${postsBy(way, asked, newestOf(asked), maxRanked)}) w
+/** All of these posts, of which the newest `maxRanked` have a rank. */
+const inWindow = (posts: Part, asked: Asked, closeness: Closeness): Part => part`
+  SELECT w.id, w.day, w.created_at, coalesce(r.rank, ${plain(unranked)}) AS rank FROM (
+    SELECT p.id, p.day, p.created_at, row_number() OVER (ORDER BY ${newestOf(asked)}) AS n
+    FROM ${posts}) w
   LEFT JOIN LATERAL (
     SELECT ${rankOf(closeness)} AS rank FROM post p WHERE p.id = w.id AND w.n <= ${plain(maxRanked)} OFFSET 0) r ON true`;
 
@@ -114,17 +116,22 @@ export async function rankedPage(
   slice: Slice & { after?: RankKey | undefined },
 ): Promise<readonly { id: number; rank: number }[]> {
   const end = slice.offset + slice.limit;
-  const ask = (found: Part) => askUnprepared<RankedRow>(db, sliceOf(found, slice.after, slice));
-  const ways: Way[] = ['gather'];
+  const ask = async (found: Part): Promise<Found> => {
+    const [row] = await askUnprepared<Found>(db, sliceOf(found, slice.after, slice));
+    return row ?? { held: 0, best: [], ids: null, ranks: [] };
+  };
+  const pageOf = ({ ids, ranks }: Found) => (ids ?? []).map((id, at) => ({ id, rank: ranks[at] ?? 0 }));
+  const windowOf = (posts: Part) => ask(inWindow(posts, asked, closeness));
   if (!asked.words?.among) {
     const head = await ask(inHead(asked, closeness));
-    const { held = 0, best = [] } = head[0] ?? {};
-    if (await isSettled(db, asked, closeness, best, end)) return head;
-    if (held >= frequent) ways.unshift('walk');
+    if (await isSettled(db, asked, closeness, head.best, end)) return pageOf(head);
+    const wanted = Math.max(maxRanked, end);
+    // A fifth more than the head's share of matches lets expect.
+    const walked = Math.ceil((1.2 * wanted * headSize) / head.held);
+    if (walked <= maxWalked) {
+      const found = await windowOf(headOf(asked, walked));
+      if (found.held >= wanted) return pageOf(found);
+    }
   }
-  for (const way of ways) {
-    const page = await ask(inWindow(way, asked, closeness));
-    if (way === 'gather' || (page[0]?.held ?? 0) >= Math.max(maxRanked, end)) return page;
-  }
-  return [];
+  return pageOf(await windowOf(gathered(asked)));
 }
