@@ -146,7 +146,6 @@ test('a name without spaces makes no page wider, and the chat with that person c
   const other = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   await register(other.page, seller);
   await setPassword(other.page, await host.linkFor(seller.email), 'w-w-w-w-w-w');
-  await signIn(other.page, seller.email, 'w-w-w-w-w-w', '/image-profile?inizio=1');
   await fillAd(other.page, 'Monociclo azzurro');
   await other.page.getByRole('button', { name: 'Pubblica' }).click();
   await other.page.waitForURL(/\/view-post\//);

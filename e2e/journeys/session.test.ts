@@ -135,7 +135,7 @@ test('a password changed elsewhere ends the open app’s session, and the login 
   await other.page.goto('/forgot-password');
   await other.page.locator('#root input[type=email]').fill(visitor.email);
   await other.page.locator('#root form button[type=submit]').click();
-  await setPassword(other.page, await host.linkFor(visitor.email), visitor.password);
+  await setPassword(other.page, await host.linkFor(visitor.email), visitor.password, '/home-user-profile');
   await other.context.close();
   await page.getByRole('link', { name: /^Salvati/ }).click();
   await login(page).waitFor();

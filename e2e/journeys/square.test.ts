@@ -6,7 +6,7 @@ import { lacks } from '../support/browser';
 import { findBarriers } from '../support/axe';
 import { eventually, startHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
-import { type Person, register, setPassword, signIn } from '../support/register';
+import { type Person, register, setPassword } from '../support/register';
 import { setStage } from '../support/stage';
 import { ask, myIDOn } from '../support/town';
 
@@ -38,7 +38,6 @@ test('§2 two people register, one in Italian and one in English, and set their 
     await register(page, person);
     await page.getByText(person.email).waitFor();
     await setPassword(page, await host.linkFor(person.email), password);
-    await signIn(page, person.email, password, '/image-profile?inizio=1');
     await page.locator('#root a[href="/home-user-profile"]').click();
   }
   await seller.page.getByRole('region', { name: 'I primi passi' }).waitFor();

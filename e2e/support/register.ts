@@ -53,17 +53,25 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.waitForURL('/');
 }
 
-/** Sets the password on the page that the mailed link opens. */
-export async function setPassword(page: Page, link: string, password: string): Promise<void> {
+/**
+ * Sets the password on the page that the mailed link opens, which signs the person in. `arrives`: the path that this
+ * opens; a first password opens the page for the person's picture.
+ */
+export async function setPassword(
+  page: Page,
+  link: string,
+  password: string,
+  arrives = '/image-profile?inizio=1',
+): Promise<void> {
   await page.goto(link);
   const fields = page.locator('#root input[type=password]');
   await fields.nth(0).fill(password);
   await fields.nth(1).fill(password);
   await page.locator('#root form button[type=submit]').click();
-  await page.waitForURL('/');
+  await page.waitForURL(arrives);
 }
 
-/** `arrives`: the path that this login opens; a person's first login opens the page for their picture. */
+/** `arrives`: the path that this login opens. */
 export async function signIn(
   page: Page,
   email: string,

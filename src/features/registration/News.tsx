@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
@@ -15,8 +15,9 @@ const Registered = lazy(() =>
 
 /**
  * The messages on the login page: that translations failed to load, the session expired, or the registration succeeded.
+ * `children`: the login form, which is folded after a registration.
  */
-export function News() {
+export function News({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const texts = useAppSelector(selectTexts);
   const isExpired = useAppSelector(selectIsExpired);
@@ -31,10 +32,12 @@ export function News() {
         </Banner>
       )}
       {isExpired && <Banner said="polite">{t('login-sessione-scaduta')}</Banner>}
-      {isRegistered && (
+      {isRegistered ? (
         <Suspense fallback={null}>
-          <Registered carried={state} />
+          <Registered carried={state}>{children}</Registered>
         </Suspense>
+      ) : (
+        children
       )}
     </>
   );

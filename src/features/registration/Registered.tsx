@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useAppDispatch } from '../../store/hooks';
@@ -19,13 +19,28 @@ interface Props {
   carried: unknown;
   /** Seconds before another mail can be requested, because a mail takes some time to arrive. */
   rest?: number;
+  /** The login form. It is folded, because the password is chosen with the mailed link first. */
+  children?: ReactNode;
 }
 
 /**
- * Shown after the registration: the address to which the mail was sent, a button for another mail, and a link to
- * correct the address.
+ * Shown after the registration: the address to which the mail was sent, a button for another mail, a link to correct
+ * the address, and the folded login form.
  */
-export function Registered({ carried, rest = 30 }: Props) {
+export function Registered({ children, ...sent }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Sent {...sent} />
+      <Folded>
+        <summary>{t('login-ho-password')}</summary>
+        {children}
+      </Folded>
+    </>
+  );
+}
+
+function Sent({ carried, rest = 30 }: Props) {
   const { t } = useTranslation();
   const draft = isRecord(carried) && isDraft(carried['draft']) ? carried['draft'] : undefined;
   if (!draft)
@@ -79,6 +94,15 @@ function Resend({ email, rest }: { email: string; rest: number }) {
     </>
   );
 }
+
+const Folded = styled.details`
+  summary {
+    min-height: ${theme.size.target};
+    align-content: center;
+    color: ${theme.color.sea};
+    font-weight: ${theme.weight.medium};
+  }
+`;
 
 const Told = styled.p`
   order: 1;

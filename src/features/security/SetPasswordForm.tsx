@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/apiError';
 import { noticeRaised } from '../../api/events';
-import { useAppDispatch } from '../../store/hooks';
+import { selectIsSignedOut } from '../../core/session/authSlice';
+import { login } from '../../core/session/login';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useSetPasswordMutation } from '../../api/persona';
 import { checkNewPassword } from './newPassword';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -33,17 +35,21 @@ export function SetPasswordForm({ token, onRefused, onWaiting }: SetPasswordForm
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const isSignedOut = useAppSelector(selectIsSignedOut);
   const [setPassword] = useSetPasswordMutation();
   const form = useForm({
     empty: {},
     secrets: ['password'],
     judge: checkNewPassword,
     send: async (_values, { typed }) => {
-      const { data, error } = await setPassword({ token, password: typed('password') });
+      const password = typed('password');
+      const { data, error } = await setPassword({ token, password });
       if (error && isApiError(error) && error.status === 100) return void onRefused();
       if (error) return error;
       const { email, prima, passkeyTolte, attesa } = data;
       if (attesa === 1) return void onWaiting();
+      // If this login fails, the login page says why.
+      if (isSignedOut && email !== undefined) await dispatch(login({ Email: email, Password: password }));
       dispatch(noticeRaised({ tone: 'success', ...(passkeyTolte === 1 ? endedKeys : saved) }));
       const wanted = prima === 1 ? beginning : passkeyTolte === 1 ? newPasskey : undefined;
       const state = { email, ...(wanted !== undefined && { wanted }) };

@@ -4,6 +4,7 @@ import { sessionExpired } from '../../api/events';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { fieldErrors } from '../../testing/fieldErrors';
+import { emptyDraft } from '../../features/registration/draft';
 import LoginPage from './LoginPage';
 import { hears } from '../../testing/heard';
 
@@ -134,6 +135,18 @@ test('§8 if its texts fail to load, the page says so above the form and uses th
 test('in English it shows English text before any text has loaded', () => {
   open(undefined, { lang: 'en', state: { language: { code: 'en', texts: {} } } });
   expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+});
+
+test('after a registration the form is folded, with the email filled in, because there is no password yet', async () => {
+  const email = 'marta@example.com';
+  const { user } = open(undefined, {
+    at: { pathname: '/', state: { from: 'registration', draft: { ...emptyDraft, Email: email }, email } },
+  });
+  const folded = await screen.findByText('Ho già la password');
+  expect(screen.getByLabelText('Email')).not.toBeVisible();
+  await user.click(folded);
+  expect(screen.getByLabelText('Email')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue(email);
 });
 
 test('shows why the host signed the person out', async () => {

@@ -26,8 +26,9 @@ export default function LoginPage() {
             </Link>
           </h1>
           <Tagline>{t('login-motto')}</Tagline>
-          <News />
-          <LoginForm />
+          <News>
+            <LoginForm />
+          </News>
           <Ways />
         </Column>
       </main>

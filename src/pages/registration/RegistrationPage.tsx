@@ -10,8 +10,10 @@ import { useAppSelector } from '../../store/hooks';
 export default function RegistrationPage() {
   const registration = useAppSelector(selectRegistration);
   useDraftMemory();
-  if (registration.status === 'done')
-    return <Navigate to="/" replace state={{ from: 'registration', draft: registration.draft }} />;
+  if (registration.status === 'done') {
+    const { draft } = registration;
+    return <Navigate to="/" replace state={{ from: 'registration', draft, email: draft.Email.trim() }} />;
+  }
   return (
     <Wizard
       linkTo={(paper, text) => <PaperLink paper={paper}>{text}</PaperLink>}

@@ -15,8 +15,12 @@ function Address() {
   return <output data-carried={JSON.stringify(state)}>{pathname + hash}</output>;
 }
 
-function open(answer: object | (() => Promise<object>), at = `/set-password#t=${token}`) {
-  const seen = answerCalls({ [call]: answer });
+function open(
+  answer: object | (() => Promise<object>),
+  at = `/set-password#t=${token}`,
+  loginAnswer: object = { token: 'a-token-of-the-host-1234' },
+) {
+  const seen = answerCalls({ [call]: answer, 'POST /api/Persona/Login': loginAnswer });
   const view = renderApp(
     <>
       <Routes>
@@ -64,15 +68,37 @@ test.each([
   },
 );
 
-test('a new password is sent as typed, then the login shows with a notice', async () => {
-  const { submit, seen, store } = open({});
+test('a new password is sent as typed, and a notice says that it is saved', async () => {
+  const { submit, seen, store } = open({ email: 'anna@example.com', prima: 0 });
   await submit('  lunga e buona ');
   expect(await screen.findByText('Login')).toBeInTheDocument();
   expect(await seen[0]?.json()).toEqual({ token, password: '  lunga e buona ' });
   expect(store.getState().notices.list).toMatchObject([{ label: 'imposta-password-ok' }]);
 });
 
-test('a recovery that removed the passkeys says so, and the login leads on to creating a new one', async () => {
+test('whoever set a password is signed in with what was typed', async () => {
+  const { submit, seen, store } = open({ email: 'anna@example.com', prima: 0 });
+  await submit('  lunga e buona ');
+  expect(await screen.findByText('Login')).toBeInTheDocument();
+  expect(await seen[1]?.json()).toEqual({ Email: 'anna@example.com', Password: '  lunga e buona ' });
+  expect(store.getState().auth.status).toBe('signedIn');
+});
+
+test('if that login fails, the login page shows why, with the email filled in', async () => {
+  const { submit, container, store } = open({ email: 'anna@example.com', prima: 0 }, undefined, {
+    statusCode: 429,
+    statusMessage: 'Troppe richieste.',
+  });
+  await submit('lunga e buona');
+  expect(await screen.findByText('Login')).toBeInTheDocument();
+  expect(container.querySelector('output')?.dataset['carried']).toContain('anna@example.com');
+  expect(store.getState().auth).toMatchObject({
+    status: 'signedOut',
+    refusal: { text: 'Troppe richieste.' },
+  });
+});
+
+test('a recovery that removed the passkeys says so, and what follows the login is creating a new one', async () => {
   const { submit, container, store } = open({ email: 'anna@example.com', prima: 0, passkeyTolte: 1 });
   await submit('lunga e buona');
   await screen.findByText('Login');
@@ -82,11 +108,12 @@ test('a recovery that removed the passkeys says so, and the login leads on to cr
 });
 
 test('if a keeper must first approve the person, the page says so instead of opening the login', async () => {
-  const { submit, container } = open({ email: 'anna@example.com', attesa: 1 });
+  const { submit, container, seen } = open({ email: 'anna@example.com', attesa: 1 });
   await submit('lunga e buona');
   expect(await screen.findByText(/Un custode di Piazza guarda la tua richiesta/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Ora tocca a noi' })).toBeInTheDocument();
   expect(container.querySelector('output')).toHaveTextContent(/^\/set-password$/);
+  expect(seen).toHaveLength(1);
 });
 
 test('the host’s refusal shows at the password field', async () => {
@@ -127,11 +154,8 @@ test.each(['/set-password', '/set-password#t=', '/set-password#x=1'])(
 );
 
 test.each([
-  [
-    'the first password opens the login with the email filled in, and the login opens the profile picture’s page',
-    1,
-  ],
-  ['a later password opens the login with the email filled in', 0],
+  ['after the first password the login leads to the profile picture’s page', 1],
+  ['after a later password the login leads to the home page', 0],
 ])('%s', async (_name, prima) => {
   const { submit, container } = open({ email: 'anna@example.com', prima });
   await submit('lunga e buona');
