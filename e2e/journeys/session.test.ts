@@ -172,6 +172,23 @@ test('a logout signs out every tab and deletes unfinished text', async () => {
   await second.close();
 });
 
+test('signed out, the login of a shared link names the ad, though the service worker opened it, and leads there', async () => {
+  const { page } = phone;
+  const at = `/view-post/${town.ad}`;
+  await page.goto(`${at}?da=chat`);
+  assert.equal(await page.locator('meta[property^="og:"]').count(), 0);
+  const named = page.locator('#root').getByText(/^Log in to see “.+ · €\s[\d.]+,\d\d”\.$/);
+  await named.waitFor();
+  assert.match(
+    (await named.locator('xpath=..').locator('img').getAttribute('src')) ?? '',
+    /^\/images\/.+\.jpg$/,
+  );
+  await page.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
+  await page.locator('#root input[type=password]').fill(visitor.password);
+  await page.locator('#root').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(`${at}?da=chat`);
+});
+
 test('no other error occurred', () => {
   // Except the refused calls by which the app learned that its session had ended.
   assert.deepEqual(

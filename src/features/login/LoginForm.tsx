@@ -22,6 +22,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { Said } from '../../ui/Said';
 import { readForm } from '../../ui/form/readForm';
+import { Wanted } from './Wanted';
 
 const isPassword = (text: string): boolean => text.trim() !== '' && text.length >= loginLimits.passwordToTry;
 /**
@@ -76,6 +77,7 @@ export function LoginForm() {
 
   return (
     <Form noValidate onSubmit={handleSubmit} onInput={() => refusal && dispatch(refusalCleared())}>
+      <Wanted />
       <TextField
         label={t('login-email')}
         name="Email"

@@ -158,6 +158,64 @@ test('shows why the host signed the person out', async () => {
   ).toBeInTheDocument();
 });
 
+describe('a link that somebody sent', () => {
+  const wanted = '/view-post/5?da=chat';
+  const preview = (url: string) =>
+    Object.entries({
+      url,
+      title: 'Chitarra · € 260,00',
+      image: 'https://piazza.example/images/posts/a-card.jpg',
+    })
+      .map(([name, content]) => `<meta property="og:${name}" content="${content}">`)
+      .join('');
+  const openAt = (state: object) => open({ token }, { at: { pathname: '/', state } });
+  const send = jest.spyOn(XMLHttpRequest.prototype, 'send');
+  /** Answers a request for a page with one of this head, or with nothing. */
+  const answerPage = (head: string | undefined) =>
+    send.mockImplementation(function (this: XMLHttpRequest) {
+      const page = document.implementation.createHTMLDocument();
+      if (head !== undefined) page.head.innerHTML = head;
+      Object.defineProperty(this, 'responseXML', { value: head === undefined ? null : page });
+      this.dispatchEvent(new ProgressEvent('loadend'));
+    });
+  beforeEach(() => answerPage(undefined).mockClear());
+  afterEach(() => (document.head.innerHTML = ''));
+
+  test('is named with picture and price by the document’s own preview, without a call', async () => {
+    document.head.innerHTML = preview('https://piazza.example/view-post/5');
+    const { container } = openAt({ wanted });
+    expect(await screen.findByText('Accedi per vedere «Chitarra · € 260,00».')).toBeInTheDocument();
+    expect(container.querySelector('img[width="64"]')).toHaveAttribute('src', '/images/posts/a-card.jpg');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('is named by the host if the service worker opened the page without a preview', async () => {
+    answerPage(preview('https://piazza.example/view-post/5'));
+    openAt({ wanted });
+    expect(await screen.findByText('Accedi per vedere «Chitarra · € 260,00».')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['another thing’s preview', preview('https://piazza.example/view-post/55')],
+    ['the square’s preview, since the thing is not public', preview('https://piazza.example/')],
+    ['no answer', undefined],
+  ])('is only mentioned after %s', async (_name, head) => {
+    answerPage(head);
+    openAt({ wanted });
+    expect(await screen.findByText('Accedi per vedere la pagina che hai aperto.')).toBeInTheDocument();
+  });
+
+  test.each([{}, { wanted: '/insert-ad' }, { wanted: '/view-post/x' }])(
+    'is not mentioned when %j was opened',
+    async (state) => {
+      openAt(state);
+      await act(async () => undefined);
+      expect(screen.queryByText(/Accedi per vedere/)).not.toBeInTheDocument();
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+});
+
 describe('a login that gets no answer', () => {
   const word = 'Un attimo ancora: la risposta si fa attendere.';
   const delays = [3000, 12_000];

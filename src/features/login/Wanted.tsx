@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { selectIsWorded } from '../../core/language/languageSlice';
+import { isRecord } from '../../lib/guards';
+import { useAppSelector } from '../../store/hooks';
+
+const Shared = lazy(() =>
+  import(/* webpackChunkName: "shared" */ './Shared').then((module) => ({ default: module.Shared })),
+);
+
+/** Names the ad or shop whose link the person opened. Its place is reserved while it loads. */
+export function Wanted() {
+  const { state } = useLocation() as { state: unknown };
+  const isWorded = useAppSelector(selectIsWorded);
+  const path = isRecord(state) && /^\/(view-post|user-store)\/\d+/.exec(String(state['wanted']))?.[0];
+  return path ? (
+    <div style={{ display: 'grid', alignItems: 'center', minHeight: 64 }}>
+      {isWorded && (
+        <Suspense fallback={null}>
+          <Shared path={path} />
+        </Suspense>
+      )}
+    </div>
+  ) : null;
+}
