@@ -112,7 +112,7 @@ test('§8 offline, the ad is not sent, a message says so, and nothing is lost', 
   const { page, context } = seller;
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Pubblica' }).click();
-  await page.getByText('Sei senza rete: lo pubblichiamo appena torna.').waitFor();
+  await page.getByText('Lo pubblichiamo appena torna la rete.').waitFor();
   await page.waitForURL('/user-profile');
   await page.getByRole('link', { name: 'In attesa di rete (1)' }).click();
   await page.getByRole('listitem').getByText(title).waitFor();

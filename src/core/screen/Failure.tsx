@@ -1,7 +1,9 @@
 import { CloudOff, ServerCrash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isHostFailure } from '../../api/apiError';
+import { useTold } from '../reachability/useTold';
 import { Button } from '../../ui/Button';
+import { Note } from '../../ui/layout/Text';
 import { EmptyState } from '../../ui/EmptyState';
 
 interface Props {
@@ -16,10 +18,20 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Says that something did not load, and whether the host or the phone's network is the cause. */
+/**
+ * Says that something did not load, and whether the host or the phone's network is the cause; while the app is offline
+ * only that it loads later.
+ */
 export function Failure({ error, title, text, retryLabel, busy, onRetry }: Props) {
   const { t } = useTranslation();
+  const told = useTold(error);
   const isOurs = isHostFailure(error);
+  if (error !== undefined && told === undefined)
+    return (
+      <Note centred pad="6 4">
+        {t('app-arriva')}
+      </Note>
+    );
   return (
     <EmptyState
       said="assertive"

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import { render, screen } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { act, screen } from '@testing-library/react';
 import { networkError } from '../../api/apiError';
 import { renderApp } from '../../testing/renderApp';
+import { netLost, netReturned } from '../reachability/offlineSlice';
 import { QueryScreen } from './QueryScreen';
 import { hears } from '../../testing/heard';
 
@@ -92,6 +93,17 @@ test('the frame is drawn around a failure without data, and not around data', ()
   expect(shown(['uno']).querySelector('section')).toBeNull();
 });
 
+test('while the app is offline, a missed answer is no error, but a failure of the host is one', () => {
+  const { container, store } = open({ error: networkError });
+  act(() => void store.dispatch(netLost()));
+  expect(container.textContent).toBe('Si carica appena torna la rete.');
+  act(() => void store.dispatch(netReturned()));
+  expect(container.textContent).toBe('Si carica appena torna la rete.');
+  const failed = open({ error: refused });
+  act(() => void failed.store.dispatch(netLost()));
+  expect(failed.shown()).toMatch(/^Non arriva\./);
+});
+
 test('a quiet screen shows no failure beside data', () => {
   const { container } = renderApp(
     <QueryScreen
@@ -123,14 +135,20 @@ test('an element around skeleton, failure and data stays the same, and so keeps 
       {(text) => round(text)}
     </QueryScreen>
   );
-  const { container, rerender } = render(screenOf({}));
+  let show: (answer: { data?: string; error?: typeof refused }) => void = () => undefined;
+  function Changing() {
+    const [answer, setAnswer] = useState({});
+    useEffect(() => void (show = setAnswer), []);
+    return screenOf(answer);
+  }
+  const { container } = renderApp(<Changing />);
   const button = screen.getByRole('button', { name: 'Filtri' });
   button.focus();
   for (const [answer, text] of [
     [{ error: refused }, 'Non arriva.'],
     [{ data: 'uno' }, 'uno'],
   ] as const) {
-    rerender(screenOf(answer));
+    act(() => show(answer));
     expect(container).toHaveTextContent(text);
     expect(button).toHaveFocus();
   }

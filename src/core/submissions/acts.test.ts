@@ -11,10 +11,10 @@ test('exactly the kinds with a label for the outbox list have a text to show the
   expect(called(({ words }) => words !== undefined)).toEqual(called(({ label }) => label !== undefined));
 });
 
-test('exactly the kinds without a form name the list that shows them, tell when it contains them, and keep an order', () => {
-  const isShown = ({ hostID, listedBy, lane }: Kind<Call>) =>
-    hostID !== undefined && listedBy !== undefined && lane !== undefined;
+test('posts and the kinds without a form name what shows them and tell when it does; only the latter keep an order', () => {
   const names = Object.keys(lists);
-  expect(called(isShown)).toEqual(names);
-  expect(called(({ listedBy, hostID }) => (listedBy ?? hostID) !== undefined)).toEqual(names);
+  const shown = [...called((kind) => kind.words === kinds.post.words), ...names];
+  expect(called(({ hostID, listedBy }) => hostID !== undefined && listedBy !== undefined)).toEqual(shown);
+  expect(called(({ listedBy, hostID }) => (listedBy ?? hostID) !== undefined)).toEqual(shown);
+  expect(called(({ lane }) => lane !== undefined)).toEqual(names);
 });

@@ -2,6 +2,7 @@ import { noticeRaised } from '../../api/events';
 import type { AppThunk } from '../../store/hooks';
 import { releaseAll, releasePictures } from '../../lib/database/blobs';
 import { selectIsSignedIn } from '../session/authSlice';
+import { kindOf } from './acts';
 import type { Submission } from './submission';
 import { dropped, left, recalled, selectSubmission } from './submissionsSlice';
 import { dropRow } from '../drafts/draftStore';
@@ -58,8 +59,11 @@ export async function stopSending(items: readonly Submission[]): Promise<void> {
   await Promise.all(drafts.map(({ id }) => editAgain(id).catch(() => undefined)));
 }
 
-/** Deletes a submission from the phone; `sent`: the host has accepted it. */
+/**
+ * Deletes a submission from the phone; `sent`: the host has accepted it. Its pictures stay in memory while it is shown
+ * until it is listed (`outboxListener`).
+ */
 export async function forget(id: string, sent?: Submission): Promise<void> {
-  releasePictures(id);
+  if (!sent || kindOf(sent).hostID === undefined) releasePictures(id);
   await dropRow(id, sent?.isStored ? { ...sent, status: 'sent' } : undefined).catch(() => undefined);
 }

@@ -9,6 +9,7 @@ import {
   sampleOwnSearch,
   sampleSearchChange,
   sampleSearchEnd,
+  sampleUpload,
 } from '../../testing/sampleSubmission';
 import { type Submission, type SubmissionEvent, type SubmissionStatus, submissionTable } from './submission';
 import {
@@ -61,6 +62,8 @@ const cases = (Object.keys(submissionTable) as SubmissionStatus[])
 
 test.each(cases)('§4 uploads: a submission that is %s, %s', (status, event) => {
   const before = holding(status);
+  // One with an id of the host's stays until it is listed, even without its form.
+  if (event === 'left') before.items.forEach((item) => delete item.hostID);
   const after = reducer(before, events[event]);
   const then = submissionTable[status][event] ?? status;
   expect(after.items.map((item) => item.status)).toEqual(isHeld(then) ? [then] : []);
@@ -74,6 +77,25 @@ test('a sent submission without a list stays until its form has seen that; if th
   const unwatched = reducer(holding('waiting'), left('a'));
   const sent = reducer(reducer(unwatched, sendingBegan('a')), accepted({ id: 'a' }));
   expect(sent.items).toEqual([]);
+});
+
+test('a sent post stays in the store after its form until the host’s page or a list shows it', () => {
+  const sending = sampleUpload({ id: 'a', status: 'sending' });
+  const told = reducer({ items: [sending] }, accepted({ id: 'a', hostID: 7 }));
+  const sent = reducer(told, left('a'));
+  expect(sent.items).toMatchObject([{ status: 'sent', hostID: 7, isAwaited: false }]);
+  const page = (postID: number) =>
+    callEvent('post', 'fulfilled', { type: 'query', originalArgs: postID, payload: { listPost: [] } });
+  const list = (postID: number) =>
+    callEvent('posts', 'fulfilled', {
+      type: 'query',
+      originalArgs: { kind: 'home' },
+      payload: { pages: [{ listPost: [{ postID }] }] },
+    });
+  for (const shows of [page, list]) {
+    expect(reducer(sent, shows(8))).toBe(sent);
+    expect(reducer(sent, shows(7)).items).toEqual([]);
+  }
 });
 
 test('a sent comment stays in the store until the host’s list contains it or it is deleted', () => {

@@ -77,11 +77,15 @@ export const submissionsSlice = createSlice({
       reword(item.fields, payload.testo);
       move(state, payload.id, 'retried', { failures: 0, revision: item.revision + 1 });
     },
-    /** The form has seen that its submission was sent, or the form was closed. */
+    /**
+     * The form has seen that its submission was sent, or the form was closed. One that the host has given an id is
+     * still shown until it is listed.
+     */
     left(state, { payload }: PayloadAction<string>) {
       const item = state.items.find(({ id }) => id === payload);
-      if (item) item.isAwaited = false;
-      move(state, payload, 'left');
+      if (!item) return;
+      item.isAwaited = false;
+      if (item.hostID === undefined) move(state, payload, 'left');
     },
   },
   extraReducers: (builder) =>

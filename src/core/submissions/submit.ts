@@ -3,7 +3,7 @@ import { networkError, unreadableError } from '../../api/apiError';
 import { holdPictures, type Picture, releasePictures } from '../../lib/database/blobs';
 import type { AppThunk } from '../../store/hooks';
 import { type Attempt, filesOf, noAttempt, type Pending } from '../drafts/draftStore';
-import { type Act, canWait } from './acts';
+import { type Act, canWait, isForm } from './acts';
 import { recall } from './recall';
 import type { Submission } from './submission';
 import { left, prepared, selectSubmission, submitted } from './submissionsSlice';
@@ -95,6 +95,6 @@ const conclude =
     }
     // The submission was recalled, or its form was left.
     if (!item?.isAwaited) return droppedOutcome;
-    if (item.hostID === undefined) dispatch(left(id));
+    if (item.hostID === undefined || isForm(item)) dispatch(left(id));
     return outcome.status === 'waiting' ? { status: 'waiting' } : outcome;
   };

@@ -77,8 +77,8 @@ export const attempt =
     const told: Record<string, unknown> = { ...item.fields, ...data };
     const hostID = field === undefined ? undefined : told[field];
     const isNamed = typeof hostID === 'number';
-    // If the reply lacks the id of what was created, it is unknown whether the host accepted it.
-    if (data && (field === undefined || isNamed)) {
+    // If the reply lacks the id by which a list shows it, it is unknown whether the host accepted it.
+    if (data && (field === undefined || isNamed || isForm(item))) {
       const gone = forget(id, item);
       dispatch(accepted({ id, ...(isNamed && { hostID }) }));
       await gone;

@@ -40,6 +40,7 @@ function Section({ postID }: Props) {
     return threadsOf(listed, mine, me, keys);
   }, [data, mine, me, keys]);
   const failure = {
+    error,
     title: t('commenti-errore'),
     busy: isFetching,
     onRetry: () => void refetch(),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { isToldBeside } from '../../api/apiError';
+import { useTold } from '../../core/reachability/useTold';
 import { useAppSelector } from '../../store/hooks';
 import { useFollowedCountQuery, useFollowerCountQuery } from '../../api/follow';
 import { aheadBy } from '../../core/overlay/toggle';
@@ -27,7 +28,7 @@ export function FollowCounts({ personaID }: { personaID: number }) {
   const myLead = useAppSelector(follow.selectLead);
   const ahead = personaID === myID ? myLead : 0;
   const problem = followers.error ?? followed.error;
-  const isBare = (!followers.data && followers.error) || (!followed.data && followed.error);
+  const isBare = useTold((!followers.data && followers.error) || (!followed.data && followed.error));
   const told = isBare || (isToldBeside(problem) && problem);
   const failure = told && (
     <Alert size="s" centred pad="1 4 2">

@@ -1,4 +1,5 @@
 import { noticeRaised, sessionEnded } from '../../api/events';
+import { releasePictures } from '../../lib/database/blobs';
 import { networkReached } from '../../core/reachability/networkReached';
 import { selectIsOnline } from '../../core/reachability/offlineSlice';
 import { selectMyID } from '../../core/session/profileSlice';
@@ -50,6 +51,14 @@ export const outboxListener: Listener = (startListening) => {
     effect: ({ payload: { id } }, { getOriginalState, dispatch }) => {
       const item = selectSubmission(getOriginalState(), id);
       if (item && isForm(item) && !item.isAwaited) dispatch(arrivedNotice);
+    },
+  });
+  // A sent post was shown with its pictures until now.
+  startListening({
+    predicate: (_action, current, previous) => selectItems(current) !== selectItems(previous),
+    effect: (_action, { getState, getOriginalState }) => {
+      const left = new Set(selectItems(getState()).map(({ id }) => id));
+      for (const { id } of selectItems(getOriginalState())) if (!left.has(id)) releasePictures(id);
     },
   });
   startListening({

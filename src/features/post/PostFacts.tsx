@@ -16,7 +16,21 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { conditionOf } from './postRules';
 
 interface Props {
-  post: Post;
+  post: Pick<
+    Post,
+    | 'titolo'
+    | 'prezzo'
+    | 'valutaSimbolo'
+    | 'gratis'
+    | 'statoOggetto'
+    | 'venduto'
+    | 'categorieID'
+    | 'geolocalizzazione'
+    | 'distanza'
+    | 'dataOra'
+    | 'lingua'
+    | 'listImmagini'
+  >;
   /** The id for the title element, by which the card's <article> gets its accessible name. */
   titleId: string;
   /** The URL to which the title links; undefined on the post's own page. */

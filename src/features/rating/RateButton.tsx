@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isToldBeside } from '../../api/apiError';
+import { useTold } from '../../core/reachability/useTold';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useCheckRatingQuery } from '../../api/rating';
 import { useMyID } from '../../core/session/useMe';
@@ -35,6 +36,7 @@ export function RateButton({ personaID, name }: Props) {
   );
   // Closes the sheet when its page is left.
   useEffect(() => () => void dispatch(ratingDismissed()), [dispatch]);
+  const told = useTold(error);
   if (isMe) return null;
   const failure = (
     <Alert size="s">
@@ -42,7 +44,7 @@ export function RateButton({ personaID, name }: Props) {
       <TextButton onClick={() => void refetch()}>{t('riprova')}</TextButton>
     </Alert>
   );
-  if (error && !data) return failure;
+  if (told && !data) return failure;
   const isOpenTo = !hasGiven && (!data || data.statusCode === notYet);
   return (
     <>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isToldBeside } from '../../api/apiError';
+import { useTold } from '../../core/reachability/useTold';
 import { useRatingCountQuery } from '../../api/rating';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stars } from '../../ui/Stars';
@@ -20,6 +21,7 @@ export function parseRating(message = ''): { count: number; average: number } {
 export function RatingSummary({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   const { data, error } = useRatingCountQuery(personaID, { refetchOnMountOrArgChange: true });
+  const toldError = useTold(error);
   const failure = t('valutazione-errore-caricamento');
   if (data) {
     const told = isToldBeside(error) && (
@@ -46,7 +48,7 @@ export function RatingSummary({ personaID }: { personaID: number }) {
       </>
     );
   }
-  if (!error)
+  if (!toldError)
     return (
       <Row tall>
         <Skeleton shape="text" width="120px" />

@@ -42,6 +42,7 @@ export function Viewer({ publisherID, foot }: { publisherID: number; foot: React
     data,
     isFetching,
     isError,
+    error,
     fulfilledTimeStamp = 0,
     refetch,
   } = useInSight(useStoriesOfQuery(publisherID, { refetchOnMountOrArgChange: true }));
@@ -67,7 +68,7 @@ export function Viewer({ publisherID, foot }: { publisherID: number; foot: React
   if (!isOpen && isError && !isFetching)
     return (
       <NoShow>
-        <Failure title={t('storia-errore')} onRetry={() => void refetch()} />
+        <Failure error={error} title={t('storia-errore')} onRetry={() => void refetch()} />
       </NoShow>
     );
   if (!isOpen && stories?.length === 0) return <NoStories />;

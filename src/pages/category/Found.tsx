@@ -53,6 +53,7 @@ export function Found({ q, isAllPeople }: Props) {
     return (
       <Failure
         {...failure}
+        error={ads.error}
         onRetry={() => {
           void people.refetch();
           void ads.refetch();

@@ -47,6 +47,7 @@ export function Person({ personaID }: { personaID: number | undefined }) {
     );
   }
   const failure = {
+    error,
     title: t('persona-errore'),
     busy: isFetching,
     onRetry: () => void refetch(),

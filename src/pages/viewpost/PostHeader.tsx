@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { BookmarkButton } from '../../features/bookmark/BookmarkButton';
+import type { MadePostItem } from '../../features/post/MadePost';
 import { offenderOf, rightsOn } from '../../features/post/postRules';
 import { ShareButton } from '../../features/condivisione/ShareButton';
 import { MoreButton } from '../../core/wayout/MoreButton';
@@ -12,6 +13,8 @@ import { BackButton } from '../../core/screen/BackButton';
 
 interface Props {
   post: Post | undefined;
+  /** The post as its form sent it, until the host shows it. */
+  made?: MadePostItem | undefined;
   /** The post is loading, so it is unknown whether it is an ad. */
   isLoading: boolean;
 }
@@ -20,14 +23,14 @@ interface Props {
  * The same element before and after the post has loaded, so that a tap or the focus on the back button is not lost.
  * The post's title becomes the page's heading.
  */
-export function PostHeader({ post, isLoading }: Props) {
+export function PostHeader({ post, made, isLoading }: Props) {
   const { t } = useTranslation();
-  const isAd = post !== undefined && post.categorieID !== 0;
+  const isAd = post ? post.categorieID !== 0 : made !== undefined && made.kind !== 'post';
   const title = isAd ? t('post-titolo-annuncio') : t('post-titolo');
   return (
     <PageHeader
-      title={isLoading ? '' : title}
-      isPlain={post !== undefined}
+      title={isLoading && !made ? '' : title}
+      isPlain={(post ?? made) !== undefined}
       back={<BackButton />}
       right={post && <Actions post={post} />}
     />

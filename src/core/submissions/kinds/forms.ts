@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { assistenzaApi } from '../../../api/assistenza';
 import { negozioApi } from '../../../api/negozio';
 import { portraitApi } from '../../../api/portrait';
@@ -6,13 +7,24 @@ import { storiesApi } from '../../../api/stories';
 import { tutelaApi } from '../../../api/tutela';
 import { json, upload } from '../kind';
 
-const { addPost, addAd, addShopAd, updateImages } = postApi.endpoints;
+const { addPost, addAd, addShopAd, updateImages, post: ofPost, posts } = postApi.endpoints;
 const { addShop, updateShop } = negozioApi.endpoints;
 
 const words = ({ title }: { title: string }) => title;
-const anAd = { label: 'app-tipo-annuncio', words } as const;
+/** A post is shown from what its form sent until the host's own page or list shows it. */
+const shown = {
+  words,
+  hostID: 'postID',
+  listedBy: (action: UnknownAction) => {
+    if (ofPost.matchFulfilled(action)) return [action.meta.arg.originalArgs];
+    return posts.matchFulfilled(action)
+      ? action.payload.pages.flatMap(({ listPost }) => listPost.map(({ postID }) => postID))
+      : undefined;
+  },
+} as const;
+const anAd = { label: 'app-tipo-annuncio', ...shown } as const;
 
-export const post = upload('POST /api/Post/AddPost', addPost, { label: 'app-tipo-post', words });
+export const post = upload('POST /api/Post/AddPost', addPost, { label: 'app-tipo-post', ...shown });
 export const ad = upload('POST /api/Post/AddPostInserzione', addAd, anAd);
 export const shopAd = upload('POST /api/Post/AddPostInserzioneStore', addShopAd, anAd);
 export const story = upload('POST /api/Stories/AddStory', storiesApi.endpoints.addStory, {
