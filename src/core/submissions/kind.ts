@@ -35,8 +35,8 @@ interface Traits<Fields> {
    */
   lane?(fields: Fields): string;
   /**
-   * The field of the reply, or of the submission, with the host's id by which a list shows it. Missing for kinds with a
-   * form.
+   * The field of the reply, or of the submission, with the host's id by which a list shows it. Missing for kinds that no
+   * list shows.
    */
   hostID?: string;
   /**
