@@ -209,6 +209,24 @@ export const postRows = {
     standing: 'free',
     sees: 'list',
   },
+  /**
+   * Beyond the specification: the category that most of the newest ads with words of this title have, with its name;
+   * without one if they are few, of several categories or found too slowly.
+   */
+  'GET /api/Post/CategoriaProbabile': {
+    encoding: 'query',
+    request: Type.Object({ abbreviazione: Lang, titolo: marked('written', FreeText(10240)) }),
+    reply: reply({
+      probabile: Type.Optional(
+        Type.Object({ categorieID: Type.Integer(), sCategorieID: Type.Integer(), nome: Type.String() }),
+      ),
+    }),
+    access: signedIn,
+    cost: 'search',
+    refuses: [],
+    standing: 'free',
+    sees: 'all',
+  },
   'GET /api/Post/PostListByNegozio': {
     encoding: 'query',
     request: Type.Object({ NegozioID: id('shop'), page: Page, Dopo: After, ...filterFields }),

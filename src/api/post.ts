@@ -69,6 +69,7 @@ export const postApi = family(({ query, mutation }, build) => ({
     ...passing,
   }),
   countPosts: query('GET /api/Post/ContaAnnunci', { keepUnusedDataFor: countKept }),
+  guess: query('GET /api/Post/CategoriaProbabile', { keepUnusedDataFor: countKept }),
   /** The counts of several lists, in order; sends one call per list. */
   countEach: build.query<ReplyOf<Count>[], CountArg[]>({
     queryFn: async (lists, _api, _options, ask) => {
@@ -110,6 +111,7 @@ export const postApi = family(({ query, mutation }, build) => ({
 export const {
   usePostsInfiniteQuery,
   useCountPostsQuery,
+  useGuessQuery,
   useCountEachQuery,
   usePostQuery,
   useSimilarPostsQuery,

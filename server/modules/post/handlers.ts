@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { cutText } from '../../../contract/characters';
 import type { Post } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
+import { queryWords } from '../../../contract/searches';
 import type { RequestOf } from '../../../contract/table';
 import type { Handlers, Preparing, Work } from '../../handler';
 import { codedError } from '../../errors';
@@ -34,7 +36,11 @@ import {
   shopAddress,
   updatePost,
 } from './repository';
+import { guessCategory } from './guessRepository';
 import { findAd, similarIds } from './similarRepository';
+
+/** After so many milliseconds no category is guessed. */
+const maxGuessMs = 30;
 
 /** What the three calls that publish need; they differ only in their input. */
 type Publishing = Omit<Preparing<'POST /api/Post/AddPost'>, 'input'>;
@@ -132,6 +138,18 @@ export const postHandlers: Handlers<'Post'> = {
   },
 
   'GET /api/Post/ContaAnnunci': countAds,
+
+  'GET /api/Post/CategoriaProbabile': async (c) => {
+    const words = queryWords(cutText(c.input.titolo, limits.query));
+    // A guess that comes late would change the form under the person's finger.
+    const guess = await Promise.race([
+      guessCategory(c.searches, words, c.lang),
+      pause(maxGuessMs, undefined, { ref: false }),
+    ]);
+    if (!guess) return {};
+    const { category, subcategory, name } = guess;
+    return { probabile: { categorieID: category, sCategorieID: subcategory, nome: name } };
+  },
 
   'GET /api/Post/PostListByNegozio': async (c) => {
     const { NegozioID: id, page } = c.input;

@@ -6,6 +6,7 @@ import { TextArea } from '../../ui/TextArea';
 import type { FormOf } from '../../ui/form/useForm';
 import type { AdDraft } from './adDraft';
 import { CategoryFields } from './CategoryFields';
+import { CategoryGuess } from './CategoryGuess';
 import { PriceRow } from './PriceRow';
 import { TitleField } from './TitleField';
 
@@ -26,6 +27,7 @@ export function AdForm({ form, symbol, longest = limits.description, place }: Pr
   return (
     <>
       <TitleField {...field('title', { missing: t('inserisci-titolo-mancante') })} />
+      {values.categorieID === 0 && <CategoryGuess title={values.title} onChoose={change} />}
       <CategoryFields
         value={values}
         error={errorOf('categorieID', { missing: t('inserisci-categoria-mancante') })}
