@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
+import { chatApi } from '../api/chat';
 import { notificheApi } from '../api/notifiche';
 import { started } from '../features/notifiche/counterSlice';
 import { pushFound, pushOffered, selectPush } from '../features/push/pushSlice';
@@ -8,7 +9,8 @@ import { renderApp } from '../testing/renderApp';
 import { signedIn } from '../testing/samplePost';
 import { Alerts } from './Alerts';
 
-const serviceWorker = Object.assign(new EventTarget(), { getRegistration: () => Promise.resolve(undefined) });
+const getRegistration = jest.fn<Promise<object | undefined>, []>(() => Promise.resolve(undefined));
+const serviceWorker = Object.assign(new EventTarget(), { getRegistration });
 const setAppBadge = jest.fn(() => Promise.resolve());
 const clearAppBadge = jest.fn(() => Promise.resolve());
 const requestPermission = jest.fn(() => Promise.resolve('default'));
@@ -30,6 +32,13 @@ function Address() {
 function open(state: object = signedIn) {
   const seen = answerCalls({
     'GET /api/Notifiche/CountNotifichePersonaID': { notificheCount: 4 },
+    'GET /api/Chat/ConversazioniList': {
+      nonLetti: 3,
+      listConversazioni: [
+        { conversazioneID: 13, nonLetti: 0 },
+        { conversazioneID: 14, nonLetti: 3 },
+      ],
+    },
     'POST /api/Avvisi/UpdatePreferenze': {},
   });
   const view = renderApp(
@@ -67,14 +76,42 @@ test('without a session a tapped notification loads its address, which asks for 
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('the app’s icon shows the host’s count as soon as it is known', async () => {
-  const { store } = open();
+const count = async ({ store }: ReturnType<typeof open>) => {
+  store.dispatch(started(1));
+  await store.dispatch(notificheApi.endpoints.notificationCount.initiate(1));
+  await store.dispatch(chatApi.endpoints.inbox.initiate(1));
+};
+
+test('the app’s icon shows the sum of new notifications and unread messages as soon as both are known', async () => {
+  const page = open();
   expect([setAppBadge.mock.calls, clearAppBadge.mock.calls]).toEqual([[], []]);
-  await act(async () => {
-    store.dispatch(started(1));
-    await store.dispatch(notificheApi.endpoints.notificationCount.initiate(1));
-  });
-  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(4));
+  await act(() => count(page));
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(7));
+});
+
+/** A notification on the phone; `at` is long ago unless it comes after the host's answers. */
+const shownFor = (path: string, at = 1) => ({ data: { path, at }, close: jest.fn() });
+
+test('notifications about what was read, here or elsewhere, are closed; those about unread things stay', async () => {
+  const later = Date.now() + 60_000;
+  const [here, elsewhere, blocked] = [12, 13, 99].map((id) => shownFor(`/conversazione/${id}`));
+  const staying = [
+    shownFor('/conversazione/14'),
+    shownFor('/conversazione/13', later),
+    shownFor('/notifiche'),
+  ];
+  const getNotifications = () => Promise.resolve([here, elsewhere, blocked, ...staying]);
+  getRegistration.mockResolvedValue({ getNotifications });
+  const page = open();
+  const data = { type: 'OPEN_PATH', path: '/conversazione/12' };
+  const tapped = Object.assign(new Event('message'), { data, ports: [{ postMessage: jest.fn() }] });
+  act(() => void serviceWorker.dispatchEvent(tapped));
+  await waitFor(() => expect(here?.close).toHaveBeenCalled());
+  expect(elsewhere?.close).not.toHaveBeenCalled();
+  await act(() => count(page));
+  await waitFor(() => expect(elsewhere?.close).toHaveBeenCalled());
+  expect(blocked?.close).toHaveBeenCalled();
+  for (const { close } of staying) expect(close).not.toHaveBeenCalled();
 });
 
 test('only a tap on the card’s button asks the browser for permission, and turns the main switch on', async () => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { notificheApi } from '../api/notifiche';
 import { selectMyID } from '../core/session/profileSlice';
 import { selectNewCount } from '../features/notifiche/counterSlice';
+import { useReadClosed } from '../features/push/closeRead';
 import { OfferCard } from '../features/push/OfferCard';
 import { pushLookedFor, selectPush } from '../features/push/pushSlice';
 import { showBadge } from '../lib/pushDevice';
@@ -23,9 +24,10 @@ function Called({ myID }: { myID: number }) {
   const navigate = useNavigate();
   const status = useAppSelector(selectPush);
   const fresh = useAppSelector(selectNewCount);
-  const { isSuccess: isCounted } = notificationCount.useQueryState(myID, {
-    selectFromResult: ({ isSuccess }) => ({ isSuccess }),
-  });
+  const countedAt = notificationCount.useQueryState(myID, {
+    selectFromResult: ({ fulfilledTimeStamp: at = 0 }) => ({ at }),
+  }).at;
+  const unread = useReadClosed(myID, { count: fresh, at: countedAt });
   const handlePath = useEffectEvent((path: string) => void navigate(path));
   // The person may have changed the permission in the phone's settings meanwhile.
   const handleReturn = useEffectEvent(() => {
@@ -43,9 +45,10 @@ function Called({ myID }: { myID: number }) {
       document.removeEventListener('visibilitychange', look);
     };
   }, [dispatch, myID]);
-  // Notifications that were seen in the app no longer count in the icon's number.
+  // The icon's number is the sum of the bar's two. What was seen in the app no longer counts.
+  const isCounted = countedAt > 0 && unread !== undefined;
   useEffect(() => {
-    if (isCounted) showBadge(fresh);
-  }, [isCounted, fresh]);
+    if (isCounted) showBadge(fresh + unread);
+  }, [isCounted, fresh, unread]);
   return <OfferCard />;
 }

@@ -82,9 +82,17 @@ export function showBadge(count: number): void {
   void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
 }
 
-async function closeShown(): Promise<void> {
+/** What src/pwa/push.ts stores with each notification: the page that it opens, and when it was shown, in ms. */
+export interface ShownAbout {
+  path: string;
+  at: number;
+}
+
+/** Closes this phone's notifications: all, or those that were read. */
+export async function closeShown(isRead: (about: ShownAbout) => boolean = () => true): Promise<void> {
   const registration = await serviceWorkers()?.getRegistration('/');
-  for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close();
+  for (const shown of (await registration?.getNotifications?.()) ?? [])
+    if (isRead(shown.data as ShownAbout)) shown.close();
 }
 
 /** At the end of a session: unsubscribes this phone and closes its notifications, which show names and texts. */

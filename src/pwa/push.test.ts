@@ -53,7 +53,7 @@ test('a push shows title, text and picture, replaces a notification with its tag
     badge: '/icons/monochrome.png',
     tag: 'm12',
     renotify: true,
-    data: { path: '/conversazione/12' },
+    data: { path: '/conversazione/12', at: expect.any(Number) as number },
   });
   expect(scope.navigator.setAppBadge).toHaveBeenCalledWith(3);
 });
@@ -73,7 +73,7 @@ test.each(['', 'not JSON', '[]', 'null', '{"titolo":7,"tag":{},"numero":-1,"imma
       body: '',
       icon: '/icons/icon-192.png',
       badge: '/icons/monochrome.png',
-      data: { path: '/notifiche' },
+      data: { path: '/notifiche', at: expect.any(Number) as number },
     });
     expect(scope.navigator.setAppBadge).not.toHaveBeenCalled();
   },
@@ -82,7 +82,7 @@ test.each(['', 'not JSON', '[]', 'null', '{"titolo":7,"tag":{},"numero":-1,"imma
 test.each(['https://elsewhere.example/', '//elsewhere.example', '/api/Persona/Logout', null])(
   'a push with the address %p opens the list of notifications',
   (indirizzo) =>
-    expect(shownOf(JSON.stringify({ ...said, indirizzo }), origin).options.data).toEqual({
+    expect(shownOf(JSON.stringify({ ...said, indirizzo }), origin).options.data).toMatchObject({
       path: '/notifiche',
     }),
 );

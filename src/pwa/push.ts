@@ -75,7 +75,7 @@ export function shownOf(text: string, origin: string): Shown {
       badge: '/icons/monochrome.png',
       // A notification with the same tag replaces the earlier one, and alerts the person again.
       ...(collapse !== undefined && { tag: collapse, renotify: true }),
-      data: { path: ownPath(indirizzo, origin) ?? fallbackPath },
+      data: { path: ownPath(indirizzo, origin) ?? fallbackPath, at: Date.now() },
     },
     count: isCount ? Number(numero) : undefined,
   };

@@ -1,6 +1,7 @@
 import type { AlertKind, EventType } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import { isCommentHere } from '../../db/leavers';
+import { countUnread } from '../chat/inboxRepository';
 import { countNotifications } from '../notifiche/repository';
 
 export interface Delivery {
@@ -132,7 +133,9 @@ export async function findReceiver(db: Db, me: number): Promise<Receiver | undef
       quiet_until(now(), a) AS quiet_until
     FROM persona p JOIN language l ON l.id = p.language_id JOIN alert_preference a ON a.persona_id = p.id
     WHERE p.id = ${me} AND p.deleted_at IS NULL AND NOT p.suspended`;
-  return row && { ...row, badge: (await countNotifications(db, me)).unseen };
+  if (!row) return undefined;
+  const [{ unseen }, unread] = await Promise.all([countNotifications(db, me, true), countUnread(db, me)]);
+  return { ...row, badge: unseen + unread };
 }
 
 export interface Happening {
