@@ -3,6 +3,12 @@
  */
 export const loginLimits = { email: 254, passwordToTry: 4 } as const;
 
-/** §5: text, an @, and a name that contains a dot. The regular expression is unambiguous, so it takes linear time. */
-export const isEmail = (text: string): boolean =>
-  text.length <= loginLimits.email && /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text);
+/** A sign of a host name: a letter of any script, a digit, - or _. The dots are ASCII's and those of East Asian keyboards. */
+const sign = '[^\\s\\0-,./:-@[-^`{-\\x7f。．｡]';
+const email = new RegExp(`^[^\\s@]+@(${sign}+[.。．｡])+(?!\\d)${sign}+[.。．｡]?$`);
+
+/**
+ * §5: text, an @, and a host name that contains a dot and no IP address, as mail can reach it. The regular expression
+ * is unambiguous, so it takes linear time.
+ */
+export const isEmail = (text: string): boolean => text.length <= loginLimits.email && email.test(text);

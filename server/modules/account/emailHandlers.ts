@@ -1,5 +1,4 @@
 import type { Handlers } from '../../handler';
-import { isEmail } from '../../../contract/login';
 import { accountMail } from '../../db/reference/mails';
 import type { Tx } from '../../db/database';
 import { audit } from '../../security/audit';
@@ -24,7 +23,7 @@ export const emailHandlers = {
   'POST /api/Persona/UpdateEmail': async (c) => {
     const { email } = c.input;
     const key = addressKey(email);
-    if (!isEmail(email) || key === undefined) throw codedError('email-non-valida', { campo: 'email' });
+    if (key === undefined) throw codedError('email-non-valida', { campo: 'email' });
     const { publicUrl } = c.config;
     const account = await holdAccount(c.sql, c.me);
     if (account.email_key === key) throw codedError('email-uguale', { campo: 'email' });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isEmail } from '../../../contract/login';
 import { thingOf } from '../../../contract/reportLink';
 import type { OpenContext } from '../../handler';
 import type { Db } from '../../db/database';
@@ -69,7 +68,7 @@ export const reportOutside = (c: Adding) =>
   c.transact(async (tx) => {
     const { link, motivo, testo, nome = '', email = '', vero } = c.input;
     const thing = thingOf(link);
-    const emailKey = isEmail(email) ? addressKey(email) : undefined;
+    const emailKey = addressKey(email);
     const isWhole = email === '' ? motivo === 'pericolo' : emailKey !== undefined;
     if (!thing || !isSet(vero) || !isWhole) return {};
     const { kind, id: thing_id, path } = thing;

@@ -1,4 +1,3 @@
-import { isEmail } from '../../../contract/login';
 import type { RequestOf } from '../../../contract/table';
 import { codedError } from '../../errors';
 import { addressKey } from '../persona/address';
@@ -12,6 +11,6 @@ export function checkMessage(input: RequestOf<'POST /api/Assistenza/SendAssisten
   for (const [campo, text] of Object.entries({ oggetto, email, nome, cognome }))
     if (breaksLine.test(text)) throw codedError('campo-non-valido', { campo });
   // An answer would not arrive at an invalid address, and a mail header might read it as two addresses.
-  if (email !== '' && (!isEmail(email) || addressKey(email) === undefined))
+  if (email !== '' && addressKey(email) === undefined)
     throw codedError('email-non-valida', { campo: 'email' });
 }

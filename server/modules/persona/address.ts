@@ -1,9 +1,7 @@
 import { domainToASCII } from 'node:url';
-import { limits } from '../../../contract/limits';
+import { isEmail } from '../../../contract/login';
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-/** The characters allowed in a domain as typed: letters of any script, digits, hyphens, underscores and dots. */
-const typedDomain = /^[^\p{Cc}\s!-,/:-@[-^`{-\x7f]+$/u;
 const hostName = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.[a-z_-][a-z0-9_-]*$/;
 
 const foldLocal = (local: string): string =>
@@ -15,12 +13,11 @@ const foldLocal = (local: string): string =>
  * dot. Undefined for an address that cannot receive mail.
  */
 export function addressKey(email: string): string | undefined {
-  if (email.length > limits.email) return undefined;
+  if (!isEmail(email)) return undefined;
   const at = email.lastIndexOf('@');
-  const typed = email.slice(at + 1);
-  const local = foldLocal(email.slice(0, Math.max(at, 0)));
-  if (local === '' || !typedDomain.test(typed)) return undefined;
-  const ascii = domainToASCII(typed);
+  const local = foldLocal(email.slice(0, at));
+  if (local === '') return undefined;
+  const ascii = domainToASCII(email.slice(at + 1));
   const domain = ascii.endsWith('.') ? ascii.slice(0, -1) : ascii;
   return hostName.test(domain) ? `${local}@${domain}` : undefined;
 }

@@ -1,6 +1,5 @@
 import type { accountRows } from '../../../contract/families/account';
 import { limits } from '../../../contract/limits';
-import { isEmail } from '../../../contract/login';
 import { accountMail } from '../../db/reference/mails';
 import type { Context, Handlers } from '../../handler';
 import type { Call } from '../../../contract/table';
@@ -125,12 +124,12 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
 
   'POST /api/Persona/Recover': async (c) => {
     const { email } = c.input;
-    if (!isEmail(email)) throw codedError('email-non-valida', { campo: 'email' });
     const emailKey = addressKey(email);
+    if (emailKey === undefined) throw codedError('email-non-valida', { campo: 'email' });
     // By §8 the answer says whether the address is known. With RECOVER_CONCEAL it is the same in both cases, after the
     // same work.
     const isKnown = async () =>
-      (await findCredential(c.sql, email)) ?? (await isRegistering(c.sql, emailKey ?? ''));
+      (await findCredential(c.sql, email)) ?? (await isRegistering(c.sql, emailKey));
     if (!c.config.recoverConceal && !(await isKnown())) return no(c, 'errore-email-assente');
     await ask(c.sql, { kind: 'recover', payload: { email, emailKey } }, traceOf(c.request));
     c.mailer.wake();
@@ -140,8 +139,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
   'POST /api/Persona/AddPersona': async (c) => {
     const { input } = c;
     const emailKey = addressKey(input.Email);
-    if (!isEmail(input.Email) || emailKey === undefined)
-      throw codedError('email-non-valida', { campo: 'Email' });
+    if (emailKey === undefined) throw codedError('email-non-valida', { campo: 'Email' });
     for (const campo of ['Termini1', 'Termini2'] as const)
       if (!isSet(input[campo])) throw codedError('consensi-mancanti', { campo });
     const isShop = isSet(input.Shop);
