@@ -46,7 +46,8 @@ test.each([
   [8 * 24 * 60, 'la settimana scorsa'],
   [35 * 24 * 60, 'il mese scorso'],
   [400 * 24 * 60, 'l’anno scorso'],
-  [60 * 24 * 60, '2 mesi fa'],
+  [61 * 24 * 60, '2 mesi fa'],
+  [364 * 24 * 60, '11 mesi fa'],
   [800 * 24 * 60, '2 anni fa'],
   [-10, 'ora'],
 ])('%i minutes ago reads "%s"', (minutes, words) => {
@@ -59,11 +60,16 @@ test.each([
   [new Date(2026, 10, 21, 12), new Date(2026, 10, 20, 11), 'ieri'],
   [new Date(2026, 10, 21, 1), new Date(2026, 10, 19, 23), '2 giorni fa'],
   [new Date(2026, 10, 21, 1), new Date(2026, 10, 20, 23), '2 ore fa'],
-  [new Date(2026, 10, 23, 12), new Date(2026, 10, 15, 12), '2 settimane fa'],
-  [new Date(2026, 10, 26, 12), new Date(2026, 8, 28, 12), '2 mesi fa'],
+  [new Date(2026, 10, 23, 12), new Date(2026, 10, 15, 12), 'una settimana fa'],
+  [new Date(2026, 10, 23, 12), new Date(2026, 10, 16, 12), 'la settimana scorsa'],
+  [new Date(2026, 10, 26, 12), new Date(2026, 8, 28, 12), 'un mese fa'],
+  [new Date(2026, 10, 28, 12), new Date(2026, 8, 28, 12), '2 mesi fa'],
+  [new Date(2026, 2, 2, 12), new Date(2026, 0, 31, 12), 'un mese fa'],
   [new Date(2026, 10, 26, 12), new Date(2026, 9, 1, 12), 'il mese scorso'],
   [new Date(2026, 9, 31, 12), new Date(2026, 9, 1, 11), '4 settimane fa'],
-  [new Date(2026, 10, 26, 12), new Date(2024, 11, 1, 12), '2 anni fa'],
+  [new Date(2026, 10, 26, 12), new Date(2024, 11, 1, 12), 'un anno fa'],
+  [new Date(2026, 0, 2, 12), new Date(2024, 11, 31, 12), 'un anno fa'],
+  [new Date(2025, 0, 31, 12), new Date(2024, 1, 1, 12), '11 mesi fa'],
   [new Date(2026, 10, 26, 12), new Date(2025, 0, 3, 12), 'l’anno scorso'],
   [new Date(2026, 2, 30, 12), new Date(2026, 2, 29, 1), 'ieri'],
 ])('at %s, an event at %s reads "%s" according to the calendar', (at, moment, words) => {
@@ -98,6 +104,16 @@ test.each([
 ])('relative times are written in the interface’s language: %s', (lang, words) => {
   const spoken = translationsOf(lang);
   expect(ages.map((minutes) => told(before(minutes), now, spoken))).toEqual(words);
+});
+
+test('no age tells more than the whole units that passed, and a calendar’s word only what the calendar says', () => {
+  for (let age = 7; age < 3 * 366; age += 1) {
+    const words = told(before(age * 24 * 60), now, t);
+    const [, count, unit] = /^(\d+|un|una) (settiman|mes|ann)[a-z]+ fa$/.exec(words) ?? [];
+    const least = { settiman: 7, mes: 28, ann: 365 }[unit ?? ''];
+    if (least !== undefined) expect(age).toBeGreaterThanOrEqual((Number(count) || 1) * least);
+    else expect(words).toMatch(/scors/);
+  }
 });
 
 test('an invalid date gives an empty text', () => {

@@ -36,15 +36,22 @@ const monthOf = (moment: number) => {
   const date = new Date(moment);
   return 12 * date.getFullYear() + date.getMonth();
 };
+const yearOf = (moment: number) => new Date(moment).getFullYear();
 
-type Words = (t: TFunction, count: number) => string;
+type Span = (moment: number, now: number) => number;
+const days: Span = (moment, now) => Math.round((midnight(now) - midnight(moment)) / day);
+const months: Span = (moment, now) =>
+  monthOf(now) - monthOf(moment) - Number(new Date(now).getDate() < new Date(moment).getDate());
 
 interface Step {
   /** The age from which the next larger unit is used. */
   until: number;
-  /** The number of units between two moments: elapsed hours; from one day on, days of the reader's calendar. */
-  count: (moment: number, now: number) => number;
-  words: Words;
+  /** The number of whole units that passed: by the clock; from one day on, by days of the reader's calendar. */
+  count: Span;
+  /** `isLast`: the moment is in the calendar's week, month or year before this one. */
+  words: (t: TFunction, count: number, isLast: boolean) => string;
+  /** How many weeks, months or years of the calendar lie between. */
+  turns?: Span;
 }
 
 const steps: Step[] = [
@@ -61,24 +68,28 @@ const steps: Step[] = [
   },
   {
     until: 7 * day,
-    count: (moment, now) => Math.round((midnight(now) - midnight(moment)) / day),
+    count: days,
     words: (t, count) => t('tempo-giorni', { count }),
   },
   {
     until: 30 * day,
-    count: (moment, now) => Math.round((weekOf(now) - weekOf(moment)) / (7 * day)),
-    words: (t, count) => t('tempo-settimane', { count }),
+    count: (moment, now) => Math.floor(days(moment, now) / 7),
+    turns: (moment, now) => Math.round((weekOf(now) - weekOf(moment)) / (7 * day)),
+    words: (t, count, isLast) =>
+      count > 1 || isLast ? t('tempo-settimane', { count }) : t('tempo-settimana-fa'),
   },
   {
     until: 365 * day,
     // The first and the last day of one month are 30 days apart; "4 weeks" says that better than "0 months".
-    count: (moment, now) => monthOf(now) - monthOf(moment),
-    words: (t, count) => t('tempo-mesi', { count }),
+    count: months,
+    turns: (moment, now) => monthOf(now) - monthOf(moment),
+    words: (t, count, isLast) => (count > 1 || isLast ? t('tempo-mesi', { count }) : t('tempo-mese-fa')),
   },
   {
     until: Infinity,
-    count: (moment, now) => new Date(now).getFullYear() - new Date(moment).getFullYear(),
-    words: (t, count) => t('tempo-anni', { count }),
+    count: (moment, now) => Math.floor(months(moment, now) / 12),
+    turns: (moment, now) => yearOf(now) - yearOf(moment),
+    words: (t, count, isLast) => (count > 1 || isLast ? t('tempo-anni', { count }) : t('tempo-anno-fa')),
   },
 ];
 
@@ -90,16 +101,16 @@ export function relativeTime(iso: string, now: number, t: TFunction): string {
   const moment = Math.min(now, Date.parse(iso));
   const at = steps.findIndex(({ until }) => now - moment < until);
   const told = [steps[at], steps[at - 1]].find((step) => step && step.count(moment, now) > 0);
-  return told ? told.words(t, told.count(moment, now)) : '';
+  return told ? told.words(t, told.count(moment, now), told.turns?.(moment, now) === 1) : '';
 }
 
 /** The heading over a day's messages: "Oggi", "Ieri", "12 marzo", "12 marzo 2024". `now` is in milliseconds. */
 export function dayLabel(iso: string, now: number, lang: string): string {
   const moment = Date.parse(iso);
   if (Number.isNaN(moment)) return '';
-  const days = Math.round((midnight(moment) - midnight(now)) / day);
-  if (days === 0 || days === -1) {
-    const word = relativeTimes(lang).format(days || 0, 'day');
+  const ago = days(moment, now);
+  if (ago === 0 || ago === 1) {
+    const word = relativeTimes(lang).format(-ago || 0, 'day');
     return word.charAt(0).toLocaleUpperCase(lang) + word.slice(1);
   }
   return dateOf(moment, now, lang, 'long');
