@@ -63,6 +63,31 @@ for (const kind of ['portal', 'redirect'] as const)
     await context.close();
   });
 
+for (const weather of ['portal', 'redirect', 'half', { kind: 'html', status: 404 }] as const)
+  test(`scripts that arrive as ${JSON.stringify(weather)} are said to be missing, not too new for the browser`, async () => {
+    const { page, context } = await openPhone(browser, network.url, 'it-IT', { isPlain: true });
+    const end = network.turn(weather, (_method, path) => /^\/assets\/.*\.js/.test(path));
+    await page.goto('/');
+    await page.getByText('Piazza non è arrivata per intero: ricarica la pagina.').waitFor();
+    assert.equal(await page.getByText(/troppo vecchio/).isVisible(), false);
+    end();
+    await page.reload();
+    await isLogin(page);
+    await context.close();
+  });
+
+test('a browser without what the app needs is told so, and not to reload', async () => {
+  const { page, context } = await openPhone(browser, network.url, 'it-IT', { isPlain: true });
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CompressionStream'));
+  const end = network.turn('half', (_method, path) => /^\/assets\/.*\.js/.test(path));
+  await page.goto('/');
+  await page.getByText(/troppo vecchio/).waitFor();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  assert.equal(await page.getByText('Piazza non è arrivata per intero').isVisible(), false);
+  end();
+  await context.close();
+});
+
 test('files that a cleaner app deleted are cached again after the next visit', async () => {
   const { page, context } = await openPhone(browser, network.url, 'it-IT');
   await page.goto('/');

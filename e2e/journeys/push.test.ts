@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
+import type { ReplyOf } from '../../contract/table';
 import { findBarriers, settleMotion } from '../support/axe';
 import { lacks, type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost } from '../support/host';
@@ -75,20 +76,35 @@ test('after the first message a card offers push notifications, and a tap on it 
   );
 });
 
+const messageFrom = (titolo: string) => ({
+  titolo,
+  testo: 'Ci sei?',
+  immagine: null,
+  indirizzo: `/conversazione/${conversation}`,
+  tag: 'm1',
+  numero: 1,
+});
+/** The host knows nothing of the fake pushes, so its inbox would say that they were read. */
+async function tellUnread(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const { listConversazioni, ...rest } =
+    (await response.json()) as ReplyOf<'GET /api/Chat/ConversazioniList'>;
+  const [first, ...others] = listConversazioni.map((line) => ({ ...line, nonLetti: 0 }));
+  const json = { ...rest, nonLetti: 1, listConversazioni: [{ ...first, nonLetti: 1 }, ...others] };
+  await route.fulfill({ response, json });
+}
+const inbox = '**/api/Chat/ConversazioniList*';
+
 test('a push is shown, and the next one of the same conversation replaces it', isShown, async () => {
-  const { page } = phone;
+  const { page, context } = phone;
   await lead(page, '/home-user-profile');
   await page.getByRole('article').first().waitFor();
+  await context.route(inbox, tellUnread);
   const push = await pusherOf(page, new URL(page.url()).origin);
-  const message = {
-    titolo: 'Marco Ferri',
-    immagine: null,
-    indirizzo: `/conversazione/${conversation}`,
-    tag: 'm1',
-  };
-  await push({ ...message, testo: 'Sì, è disponibile.', numero: 1 });
+  const message = messageFrom('Marco Ferri');
+  await push({ ...message, testo: 'Sì, è disponibile.' });
   await eventually('the notification', async () => ((await shownOn(page)).length === 1 ? true : undefined));
-  await push({ ...message, testo: 'Passa pure domani.', numero: 1 });
+  await push({ ...message, testo: 'Passa pure domani.' });
   await eventually('the newer one', async () =>
     (await shownOn(page))[0]?.[1] === 'Passa pure domani.' ? true : undefined,
   );
@@ -109,6 +125,30 @@ test(
     assert.deepEqual(await shownOn(page), []);
     await page.goBack();
     await page.waitForURL('/home-user-profile');
+  },
+);
+
+test(
+  'a notification is closed once its conversation is open, or the inbox has nothing unread of it',
+  isShown,
+  async () => {
+    const { page, context } = phone;
+    const push = await pusherOf(page, new URL(page.url()).origin);
+    // The inbox is asked again after 30 s at the latest.
+    const isShownNow = (count: number) => {
+      const look = async () => ((await shownOn(page)).length === count ? true : undefined);
+      return eventually(`${count} notifications`, look, 45_000);
+    };
+    await push(messageFrom('Marco Ferri'));
+    await isShownNow(1);
+    await lead(page, `/conversazione/${conversation}`);
+    await isShownNow(0);
+    await lead(page, '/home-user-profile');
+    await push(messageFrom('Marco Ferri'));
+    await isShownNow(1);
+    await context.unroute(inbox);
+    await lead(page, '/notifiche');
+    await isShownNow(0);
   },
 );
 
