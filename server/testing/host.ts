@@ -36,6 +36,7 @@ export interface As {
 
 export interface TestHost extends People {
   app: FastifyInstance;
+  database: TestDatabase;
   sql: Sql;
   services: Services;
   dataDir: string;
@@ -148,6 +149,7 @@ export async function startTestHost(
 
   return {
     app,
+    database,
     sql,
     services,
     dataDir,

@@ -1,48 +1,29 @@
 import type { Call } from '../../../contract/table';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
 import { mailsTo } from '../../testing/mailbox';
-import { type PushService, startPushService } from '../../testing/pushService';
+import { setPushStage } from '../../testing/pushStage';
 import { openStream } from '../../testing/stream';
 import { until } from '../../testing/until';
 
-let database: TestDatabase;
-let host: TestHost;
-let service: PushService;
-beforeAll(async () => {
-  service = await startPushService();
-  database = await createTestDatabase();
-  host = await startTestHost(
-    { PUBLIC_URL: 'https://piazza.example', PUSH_HOSTS: service.host },
-    { database, pushNetwork: { ca: service.ca }, queuesEveryMs: 3_600_000 },
-  );
-});
-afterAll(async () => {
-  await host.close();
-  await database.drop();
-  await service.close();
-});
-
+const { host, service, subscribe, ...stage } = setPushStage();
 const ask = async (call: Call, input: object, as: TestPerson) => {
-  const answer = await host.call(call, input, { as });
-  expect([call, answer.status]).toEqual([call, 200]);
-  return answer.body;
+  const { status, body } = await stage.ask(call, input, as);
+  expect([call, status]).toEqual([call, 200]);
+  return body;
 };
 
 /** A person who gets all kinds of notifications by push and mail, has an open event stream and saved this search. */
 async function listener(search: string) {
   const person = await host.person();
   const { personaID } = person;
-  const browser = service.subscribe();
-  const { endpoint, p256dh, auth } = browser;
-  await ask('POST /api/Avvisi/AddDispositivo', { personaID, endpoint, p256dh, auth }, person);
+  const browser = await subscribe(person);
   const righe = ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali'].map((tipo) => ({
     tipo,
     telefono: 1,
     mail: 1,
   }));
-  await ask('POST /api/Avvisi/UpdatePreferenze', { personaID, telefono: 1, mail: 1, righe }, person);
-  await ask('POST /api/Avvisi/AddRicerca', { personaID, q: search }, person);
+  await ask('POST /api/Avvisi/UpdatePreferenze', { telefono: 1, mail: 1, righe }, person);
+  await ask('POST /api/Avvisi/AddRicerca', { q: search }, person);
   return { person, personaID, browser, stream: await openStream(host, person) };
 }
 
@@ -52,17 +33,16 @@ test('people whom an act does not concern get no event, push or mail about it', 
   service.answers(201);
   const [party, bystander] = [await listener(secret), await listener('violoncello')];
   const anna = await host.person({ nome: 'Anna' });
-  const by = { personaID: anna.personaID };
   const own = await host.post(party.person, { titolo: secret });
   const saved = await host.post(anna, { titolo: `${secret} salvato` });
-  await ask('POST /api/Bookmark/AddBookmark', { personaID: party.personaID, postID: saved }, party.person);
+  await ask('POST /api/Bookmark/AddBookmark', { postID: saved }, party.person);
   const chat = { postID: own, personaID1: anna.personaID, personaID2: party.personaID };
   const conversazioneID = Number((await ask('POST /api/Chat/AddConversazione', chat, anna))['data']);
   await ask('POST /api/Chat/AddMessage', { conversazioneID, message: secret }, anna);
-  await ask('POST /api/Like/AddLike', { ...by, postID: own }, anna);
-  await ask('POST /api/Commenti/CreateComment', { ...by, postID: own, testoCommento: secret }, anna);
-  await ask('POST /AddFollow', { PersonaID: anna.personaID, SeguitoID: party.personaID }, anna);
-  const ad = { ...by, postID: saved, titolo: secret, descrizione: secret, gratis: 0, categorieID: 20 };
+  await ask('POST /api/Like/AddLike', { postID: own }, anna);
+  await ask('POST /api/Commenti/CreateComment', { postID: own, testoCommento: secret }, anna);
+  await ask('POST /AddFollow', { SeguitoID: party.personaID }, anna);
+  const ad = { postID: saved, titolo: secret, descrizione: secret, gratis: 0, categorieID: 20 };
   await ask('POST /api/Post/UpdatePostInserzione', { ...ad, prezzo: '1' }, anna);
   await host.sql`INSERT INTO alert_work (kind, post_id) VALUES ('Pubblicato', ${await host.post(anna, { titolo: secret })})`;
   await host.services.alerts.flush();
@@ -75,15 +55,12 @@ test('people whom an act does not concern get no event, push or mail about it', 
   }
   await until(() => party.stream.events().some(({ tipo }) => tipo === 'notifica'), 20_000);
 
-  const heard = async ({ person, personaID, browser, stream }: typeof party) => ({
+  const heard = async ({ person, browser, stream }: typeof party) => ({
     calls: browser.got.length,
     mails: (await mailsTo(host, person.email)).length,
     events: stream.events().filter(({ tipo }) => tipo !== 'post').length,
-    lines: (
-      (await ask('GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: personaID }, person))[
-        'listNotifiche'
-      ] as object[]
-    ).length,
+    lines: ((await ask('GET /api/Notifiche/GetCombinedNotifiche', {}, person))['listNotifiche'] as object[])
+      .length,
   });
   expect(await heard(bystander)).toEqual({ calls: 0, mails: 0, events: 0, lines: 0 });
   const { calls, mails, events, lines } = await heard(party);

@@ -1,68 +1,13 @@
 import { type AddressInfo, createServer } from 'node:net';
-import type { Call } from '../../../contract/table';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
-import { type Browser, type PushService, startPushService } from '../../testing/pushService';
+import { startTestHost } from '../../testing/host';
+import { setReceiverStage } from '../../testing/pushStage';
 
-let database: TestDatabase;
-let host: TestHost;
-let service: PushService;
-let me: TestPerson;
-let anna: TestPerson;
-let browser: Browser;
-let conversazioneID: number;
-beforeAll(async () => {
-  service = await startPushService();
-  database = await createTestDatabase();
-  host = await startTestHost(
-    { PUBLIC_URL: 'https://piazza.example', PUSH_HOSTS: service.host },
-    // Pushes are sent only when a test asks for it.
-    { database, pushNetwork: { ca: service.ca }, queuesEveryMs: 3_600_000 },
-  );
-});
-beforeEach(async () => {
-  service.answers(201);
-  await host.sql`WITH gone AS (DELETE FROM delivery) UPDATE square_setting SET name = ''`;
-  [me, anna] = [await host.person(), await host.person({ nome: 'Anna', cognome: 'Bianchi' })];
-  await host.sql`UPDATE persona SET notify_push = true WHERE id = ${me.personaID}`;
-  browser = await subscribe(me);
-  const postID = await host.post(me, { titolo: 'Lampada' });
-  const chat = { postID, personaID1: anna.personaID, personaID2: me.personaID };
-  conversazioneID = Number((await ask('POST /api/Chat/AddConversazione', chat, anna)).body['data']);
-});
-afterAll(async () => {
-  await host.close();
-  await database.drop();
-  await service.close();
-});
-
-const ask = (call: Call, input: object, as: TestPerson) => host.call(call, input, { as });
-async function subscribe(as: TestPerson, fields = {}): Promise<Browser> {
-  const made = service.subscribe();
-  const { endpoint, p256dh, auth } = made;
-  const answer = await ask(
-    'POST /api/Avvisi/AddDispositivo',
-    { personaID: as.personaID, endpoint, p256dh, auth, ...fields },
-    as,
-  );
-  expect([answer.status, answer.body.statusCode]).toEqual([200, 200]);
-  return made;
-}
-const write = (message = 'Ciao') => ask('POST /api/Chat/AddMessage', { conversazioneID, message }, anna);
-const follow = () => ask('POST /AddFollow', { PersonaID: anna.personaID, SeguitoID: me.personaID }, anna);
-const readChat = () => ask('GET /api/Chat/ChatList', { ConversazioneID: conversazioneID }, me);
-const prefer = (input: object) =>
-  ask('POST /api/Avvisi/UpdatePreferenze', { personaID: me.personaID, ...input }, me);
-async function later(): Promise<void> {
-  await host.sql`UPDATE delivery SET due_at = now() WHERE way = 'push'`;
-  await host.services.deliveries.flush();
-}
-const waiting = () => host.sql<{ collapse: string; device_id: number | null; wait: number; tries: number }[]>`
-  SELECT collapse, device_id, tries, extract(epoch FROM due_at - now())::float8 AS wait FROM delivery WHERE persona_id = ${me.personaID} AND way = 'push'`;
-const devices = async (as = me) =>
-  (await ask('GET /api/Avvisi/DispositiviList', { PersonaID: as.personaID }, as)).body['listDispositivi'] as {
-    dispositivoID: number;
-  }[];
+const { host, ask, service, me, anna, browser, chat, write, follow, later, waiting, devices } =
+  setReceiverStage();
+const readChat = () => ask('GET /api/Chat/ChatList', { ConversazioneID: chat.conversazioneID }, me);
+const prefer = (input: object) => ask('POST /api/Avvisi/UpdatePreferenze', input, me);
+/** The texts of the pushes that arrived. */
+const said = () => browser.got.map(({ payload }) => payload['testo']);
 
 test('a push about a message has the sender’s name, the text, the app’s address and the unread count; it is signed, urgent and valid for an hour', async () => {
   await write('Ci vediamo in piazza?');
@@ -73,14 +18,14 @@ test('a push about a message has the sender’s name, the text, the app’s addr
     titolo: 'Anna Bianchi',
     testo: 'Ci vediamo in piazza?',
     immagine: null,
-    indirizzo: `/conversazione/${conversazioneID}`,
-    tag: `messaggio-${conversazioneID}`,
+    indirizzo: `/conversazione/${chat.conversazioneID}`,
+    tag: `messaggio-${chat.conversazioneID}`,
     numero: 1,
   });
   expect(headers).toMatchObject({
     ttl: '3600',
     urgency: 'high',
-    topic: `messaggio-${conversazioneID}`,
+    topic: `messaggio-${chat.conversazioneID}`,
     'content-encoding': 'aes128gcm',
   });
   expect(claims).toMatchObject({ aud: `https://${service.host}`, sub: 'https://piazza.example' });
@@ -99,10 +44,10 @@ test('the number on the app’s icon is the sum of the bar’s two: rows of the 
   await write('Uno');
   await write('Due');
   for (const person of [anna, await host.person()])
-    await ask('POST /api/Like/AddLike', { personaID: person.personaID, postID }, person);
+    await ask('POST /api/Like/AddLike', { postID }, person);
   // One row for both likes, and two messages.
   expect(await number()).toBe(3);
-  await ask('GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: me.personaID }, me);
+  await ask('GET /api/Notifiche/GetCombinedNotifiche', {}, me);
   await readChat();
   await follow();
   expect(await number()).toBe(1);
@@ -118,7 +63,7 @@ test('a push about a message waits eight seconds: none if it was read, one for s
   await write('Uno');
   await write('Due');
   await later();
-  expect(browser.got.map(({ payload }) => payload['testo'])).toEqual(['Due']);
+  expect(said()).toEqual(['Due']);
 });
 
 test('with texts on the lock screen off, a push names no person and no thing', async () => {
@@ -136,8 +81,7 @@ test('with texts on the lock screen off, a push names no person and no thing', a
 });
 
 test('several new ads for a saved search make one push, which opens the search’s list', async () => {
-  const search = { personaID: me.personaID, q: 'sgabello' };
-  const { ricercaID } = (await ask('POST /api/Avvisi/AddRicerca', search, me)).body;
+  const { ricercaID } = (await ask('POST /api/Avvisi/AddRicerca', { q: 'sgabello' }, me)).body;
   const publish = async (titolo: string) => {
     const postID = await host.post(anna, { titolo });
     await host.sql`INSERT INTO alert_work (kind, post_id) VALUES ('Pubblicato', ${postID})`;
@@ -177,63 +121,6 @@ test.each([
   await write();
   await later();
   expect([browser.got, await waiting()]).toEqual([[], []]);
-});
-
-test('each device of a person gets the push; a removed device does not', async () => {
-  const token = `ms1_${'d'.repeat(43)}`;
-  await host.sql`DELETE FROM session WHERE token_hash = sha256(${token})`;
-  await host.sql`INSERT INTO session (token_hash, persona_id) VALUES (sha256(${token}), ${me.personaID})`;
-  const second = await subscribe({ ...me, token }, { nome: 'Tablet' });
-  await follow();
-  await later();
-  await later();
-  expect([browser.got.length, second.got.length]).toEqual([1, 1]);
-  const list = await devices();
-  expect(list).toMatchObject([
-    { nome: 'Tablet', attuale: 0 },
-    { attuale: 1, ultimaChiamata: expect.any(String) },
-  ]);
-  expect(JSON.stringify(list)).not.toContain('/push/');
-  await ask('POST /api/Avvisi/DeleteDispositivo', { DispositivoID: list[0]?.dispositivoID }, me);
-  await write();
-  await later();
-  await later();
-  expect([browser.got.length, second.got.length]).toEqual([2, 1]);
-});
-
-test('an unnamed device is described in the reader’s language', async () => {
-  const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
-  await host.sql`UPDATE session SET agent = ${agent} WHERE persona_id = ${me.personaID}`;
-  expect(await devices()).toMatchObject([{ nome: 'Chrome su Android' }]);
-  await host.sql`
-    UPDATE persona SET language_id = (SELECT id FROM language WHERE code = 'de') WHERE id = ${me.personaID}`;
-  expect(await devices()).toMatchObject([{ nome: 'Chrome auf Android' }]);
-});
-
-test('a device is removed with its session or its person, and then gets no pushes', async () => {
-  await follow();
-  await ask('POST /api/Persona/Logout', {}, me);
-  expect(await host.sql`SELECT 1 FROM push_device WHERE persona_id = ${me.personaID}`).toHaveLength(0);
-  await later();
-  expect(browser.got).toEqual([]);
-});
-
-test('a browser in which another person signs in gets pushes only for that person', async () => {
-  await follow();
-  await host.sql`UPDATE delivery SET due_at = 'infinity'`;
-  const { endpoint, p256dh, auth } = browser;
-  await ask('POST /api/Avvisi/AddDispositivo', { personaID: anna.personaID, endpoint, p256dh, auth }, anna);
-  expect([await devices(), (await devices(anna)).length]).toEqual([[], 1]);
-  await later();
-  expect(browser.got).toEqual([]);
-});
-
-test.each([404, 410] as const)('a push service’s answer %i removes the device', async (status) => {
-  service.answers(status);
-  await follow();
-  await later();
-  await later();
-  expect([await devices(), await waiting()]).toEqual([[], []]);
 });
 
 test.each([
@@ -287,35 +174,13 @@ test('a push service’s redirect is not followed', async () => {
   trap.close();
 });
 
-test.each([
-  ['http', { endpoint: 'http://fcm.googleapis.com/x' }],
-  ['another host', { endpoint: 'https://evil.example/x' }],
-  ['a name that begins as one', { endpoint: 'https://fcm.googleapis.com.evil.example/x' }],
-  ['another port', { endpoint: 'https://fcm.googleapis.com:8443/x' }],
-  ['an account in it', { endpoint: 'https://a:b@fcm.googleapis.com/x' }],
-  ['this machine', { endpoint: 'https://127.0.0.1/x' }],
-  ['no address', { endpoint: 'x' }],
-  ['a short key', { p256dh: 'BAAA' }],
-  ['a short secret', { auth: 'AAAA' }],
-])('a device is refused for an endpoint or key like this: %s', async (_what, change) => {
-  const { endpoint, p256dh, auth } = service.subscribe();
-  const input = { personaID: me.personaID, endpoint, p256dh, auth, ...change };
-  expect((await ask('POST /api/Avvisi/AddDispositivo', input, me)).status).toBe(400);
-});
-
 test('the test push reaches all devices, even in quiet hours and with pushes off', async () => {
   await prefer({ telefono: 0, silenzio: { da: '00:00', a: '00:00', giorni: [1, 2, 3, 4, 5, 6, 7] } });
-  expect((await ask('POST /api/Avvisi/Prova', { personaID: me.personaID }, me)).body).toMatchObject({
-    quanti: 1,
-  });
+  expect((await ask('POST /api/Avvisi/Prova', {}, me)).body).toMatchObject({ quanti: 1 });
   await later();
   await later();
-  expect(browser.got.map(({ payload }) => payload['testo'])).toEqual([
-    'Funziona: qui arrivano i tuoi avvisi.',
-  ]);
-  expect((await ask('POST /api/Avvisi/Prova', { personaID: anna.personaID }, anna)).body).toMatchObject({
-    quanti: 0,
-  });
+  expect(said()).toEqual(['Funziona: qui arrivano i tuoi avvisi.']);
+  expect((await ask('POST /api/Avvisi/Prova', {}, anna)).body).toMatchObject({ quanti: 0 });
 });
 
 test('quiet hours delay a push until their end', async () => {
@@ -344,18 +209,17 @@ describe('limits of pushes', () => {
   beforeEach(async () => {
     postID = await host.post(me, { titolo: 'Sedia' });
   });
-  const said = () => browser.got.map(({ payload }) => payload['testo']);
 
   test('one person’s repeated likes and comments on the same ad make one push an hour', async () => {
     for (let n = 0; n < 5; n += 1) {
-      await ask('POST /api/Like/AddLike', { personaID: anna.personaID, postID }, anna);
+      await ask('POST /api/Like/AddLike', { postID }, anna);
       await later();
       const [row] = await host.sql<
         { id: number }[]
       >`SELECT id FROM post_like WHERE persona_id = ${anna.personaID}`;
       await ask('POST /api/Like/DeleteLike', { LikeID: row?.id }, anna);
     }
-    const comment = { personaID: anna.personaID, postID, testoCommento: 'x' };
+    const comment = { postID, testoCommento: 'x' };
     await ask('POST /api/Commenti/CreateComment', comment, anna);
     await later();
     expect(browser.got).toHaveLength(1);
@@ -369,7 +233,7 @@ describe('limits of pushes', () => {
     for (let n = 0; n < 3; n += 1) {
       await follow();
       await later();
-      await ask('POST /DeleteFollow', { PersonaID: anna.personaID, SeguitoID: me.personaID }, anna);
+      await ask('POST /DeleteFollow', { SeguitoID: me.personaID }, anna);
     }
     expect(browser.got).toHaveLength(1);
   });
@@ -380,7 +244,7 @@ describe('limits of pushes', () => {
       await later();
     }
     expect(said()).toEqual(['Uno']);
-    await ask('POST /api/Chat/AddMessage', { conversazioneID, message: 'Dica' }, me);
+    await ask('POST /api/Chat/AddMessage', { ...chat, message: 'Dica' }, me);
     for (const words of ['Tre', 'Quattro']) {
       await write(words);
       await later();
@@ -389,7 +253,7 @@ describe('limits of pushes', () => {
   });
 
   test('after twenty pushes in an hour one last push says that there is more', async () => {
-    await ask('POST /api/Chat/AddMessage', { conversazioneID, message: 'Dica' }, me);
+    await ask('POST /api/Chat/AddMessage', { ...chat, message: 'Dica' }, me);
     for (let n = 1; n <= 23; n += 1) {
       await write(String(n));
       await later();
@@ -405,7 +269,7 @@ describe('limits of pushes', () => {
   test('the push about a price drop contains both prices, and no text of the seller’s', async () => {
     const ad = await host.post(anna, { titolo: 'COMPRA SU evil.example' });
     await host.sql`UPDATE post SET price = 100, currency = '€', category_id = 20, free = false WHERE id = ${ad}`;
-    await ask('POST /api/Bookmark/AddBookmark', { personaID: me.personaID, postID: ad }, me);
+    await ask('POST /api/Bookmark/AddBookmark', { postID: ad }, me);
     await host.sql`UPDATE post SET price = 80 WHERE id = ${ad}`;
     await host.services.alerts.flush();
     await later();
@@ -416,7 +280,7 @@ describe('limits of pushes', () => {
 });
 
 test('a host without an https address sends no pushes, and its answers say why', async () => {
-  const plain = await startTestHost({}, { database });
+  const plain = await startTestHost({}, { database: host.database });
   const person = await host.person();
   const key = await plain.call('GET /api/Avvisi/ChiavePush', {}, { as: person });
   expect(key.body).toMatchObject({ chiave: null, motivo: expect.stringContaining('https') });

@@ -1,79 +1,8 @@
-import type { Notification, SavedSearch } from '../../../contract/entities';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { startTestHost, type TestPerson } from '../../testing/host';
+import { setAdStage } from '../../testing/adStage';
 import { until } from '../../testing/until';
 
-let database: TestDatabase;
-let host: TestHost;
-let buyer: TestPerson;
-let seller: TestPerson;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  host = await startTestHost({}, { database });
-});
-beforeEach(async () => {
-  [buyer, seller] = [await host.person({ nome: 'Berta' }), await host.person({ nome: 'Siro' })];
-});
-afterEach(() => host.sql`DELETE FROM saved_search`);
-afterAll(async () => {
-  await host.close();
-  await database.drop();
-});
-
-const save = async (input: object, as = buyer) =>
-  Number(
-    (await host.call('POST /api/Avvisi/AddRicerca', { personaID: as.personaID, q: '', ...input }, { as }))
-      .body['ricercaID'],
-  );
-interface Ad {
-  title?: string;
-  price?: number;
-  subcategoryID?: number;
-  categoryID?: number;
-}
-
-/** Inserts an ad in Bologna and queues it for the matcher, which notifies people. */
-async function publish(
-  { title = 'Bici', price = 100, subcategoryID = 2001, categoryID = 20 }: Ad = {},
-  as = seller,
-): Promise<number> {
-  const [row] = await host.sql<{ id: number }[]>`
-    WITH made AS (
-      INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, lat, lon, price, is_new, currency)
-      VALUES (${as.personaID}, ${categoryID}, ${subcategoryID}, ${title}, '', '', 44.49, 11.34, ${price}, false, '€')
-      RETURNING id), left_work AS (INSERT INTO alert_work (kind, post_id) SELECT 'Pubblicato', id FROM made)
-    SELECT id FROM made`;
-  await host.services.alerts.flush();
-  return row?.id ?? 0;
-}
-const edit = async (postID: number, input: object, as = seller) => {
-  const { status } = await host.call(
-    'POST /api/Post/UpdatePostInserzione',
-    {
-      personaID: as.personaID,
-      postID,
-      titolo: 'Bici',
-      descrizione: 'x',
-      gratis: 0,
-      prezzo: '100',
-      categorieID: 20,
-      ...input,
-    },
-    { as },
-  );
-  expect(status).toBe(200);
-  await host.services.alerts.flush();
-};
-const lines = async (as = buyer) =>
-  (await host.call('GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: as.personaID }, { as })).body[
-    'listNotifiche'
-  ] as Notification[];
-const searches = async (as = buyer) =>
-  (await host.call('GET /api/Avvisi/RicercheList', { PersonaID: as.personaID }, { as })).body[
-    'listRicerche'
-  ] as SavedSearch[];
-const bookmark = (postID: number, as = buyer) =>
-  host.call('POST /api/Bookmark/AddBookmark', { personaID: as.personaID, postID }, { as });
+const { host, ask, bodyOf, buyer, seller, save, publish, edit, lines, searches } = setAdStage();
 
 test('a saved search for a bicycle under 150 € within 25 km notifies of a matching ad', async () => {
   const ricercaID = await save({ q: 'biciclette', prezzoMax: 150, raggio: 25 });
@@ -120,10 +49,9 @@ test('a radius is measured from each person’s own place; people with equal sea
 
 test('publishing an ad starts the matcher', async () => {
   await save({ q: 'volantino' });
-  const input = { personaID: seller.personaID, title: 'Volantino della festa' };
-  const { body } = await host.call('POST /api/Post/AddPost', input, { as: seller });
+  const { postID } = await bodyOf('POST /api/Post/AddPost', { title: 'Volantino della festa' }, seller);
   expect(await until(async () => (await lines()).length > 0, 10_000)).toBe(true);
-  expect(await lines()).toMatchObject([{ tipoEvento: 'Ricerca', postID: body['postID'] }]);
+  expect(await lines()).toMatchObject([{ tipoEvento: 'Ricerca', postID }]);
 });
 
 test.each([
@@ -170,7 +98,7 @@ test('a saved search does not notify of one’s own ad or an older one; a silenc
   const ricercaID = await save({ q: 'bici' });
   await publish({}, buyer);
   expect([await lines(), (await searches())[0]?.nuovi]).toEqual([[], 0]);
-  await host.call('POST /api/Avvisi/UpdateRicerca', { ricercaID, silenziata: 1 }, { as: buyer });
+  await ask('POST /api/Avvisi/UpdateRicerca', { ricercaID, silenziata: 1 }, buyer);
   await publish();
   expect([await lines(), (await searches())[0]?.nuovi]).toEqual([[], 1]);
 });
@@ -181,19 +109,15 @@ test('matches of a search within an hour are one row of the list, with the newes
   expect(await lines()).toMatchObject([
     { quanti: 3, postID: ids[2], titolo: 'Bici rossa', nomeRicerca: 'bici' },
   ]);
-  const count = await host.call(
-    'GET /api/Notifiche/CountNotifichePersonaID',
-    { PersonaID: buyer.personaID },
-    { as: buyer },
-  );
-  expect(count.body).toMatchObject({ recordCount: 1 });
-  await host.call('POST /api/Post/UpdatePostDelete', { PostID: ids[0] }, { as: seller });
+  const count = await bodyOf('GET /api/Notifiche/CountNotifichePersonaID', {}, buyer);
+  expect(count).toMatchObject({ recordCount: 1 });
+  await ask('POST /api/Post/UpdatePostDelete', { PostID: ids[0] }, seller);
   await host.services.erasure.flush();
   expect(await lines()).toMatchObject([{ quanti: 2 }]);
   await host.sql`UPDATE notification SET line = line - interval '61 minutes' WHERE search_id = ${ricercaID}`;
   await publish();
   expect((await lines()).map(({ quanti }) => quanti).sort()).toEqual([1, 2]);
-  await host.call('POST /api/Avvisi/DeleteRicerca', { RicercaID: ricercaID }, { as: buyer });
+  await ask('POST /api/Avvisi/DeleteRicerca', { RicercaID: ricercaID }, buyer);
   expect(await lines()).toEqual([]);
 });
 
@@ -215,7 +139,7 @@ test('an ad whose price drops below a search’s maximum is new to the search, w
 });
 
 test('two hosts that match ads at once notify of each match once', async () => {
-  const second = await startTestHost({}, { database });
+  const second = await startTestHost({}, { database: host.database });
   const people = await Promise.all(Array.from({ length: 5 }, () => host.person()));
   for (const as of people) await save({ q: 'bici' }, as);
   const ids = await Promise.all(Array.from({ length: 12 }, () => host.post(seller, { titolo: 'Bici' })));
@@ -242,162 +166,18 @@ test('a failed matching is retried later and does not stop other ads', async () 
   expect(await lines()).toHaveLength(1);
 });
 
-describe('saved ads', () => {
-  test('notify of a lower price with both prices, and not of a higher or equal one', async () => {
-    const postID = await publish();
-    await bookmark(postID);
-    await edit(postID, { prezzo: '80' });
-    expect(await lines()).toMatchObject([
-      {
-        tipoEvento: 'Ribasso',
-        postID,
-        prezzoDa: 100,
-        prezzoA: 80,
-        valutaSimbolo: '€',
-        personaID: seller.personaID,
-      },
-    ]);
-    await edit(postID, { prezzo: '95' });
-    await edit(postID, { prezzo: '80' });
-    expect(await lines()).toMatchObject([{ quanti: 1 }]);
-    expect(await lines(seller)).toEqual([]);
-  });
-
-  const nextDay = async () => {
-    await host.sql`UPDATE notification SET created_at = created_at - interval '25 hours' WHERE kind = 'Ribasso'`;
-    await host.sql`UPDATE alert_work SET due_at = now()`;
-    await host.services.alerts.flush();
-  };
-
-  test('notify of price drops once a day; the next day’s notification starts from the last notified price', async () => {
-    const postID = await publish();
-    await bookmark(postID);
-    for (const prezzo of ['80', '70', '60', '50']) await edit(postID, { prezzo });
-    expect(await lines()).toMatchObject([{ quanti: 1, prezzoDa: 100, prezzoA: 80 }]);
-    const waiting = () => host.sql`SELECT 1 FROM alert_work WHERE post_id = ${postID}`;
-    expect(await waiting()).toHaveLength(1);
-    await nextDay();
-    expect(await lines()).toMatchObject([{ quanti: 2, prezzoDa: 80, prezzoA: 50 }]);
-    expect(await waiting()).toHaveLength(0);
-  });
-
-  test.each([
-    ['a cent', ['99.99'], []],
-    ['4.99 %', ['95.01'], []],
-    ['5 %', ['95'], [{ prezzoDa: 100, prezzoA: 95 }]],
-    [
-      'six times a penny less than 1 %',
-      ['99', '98', '97', '96', '95.5', '95'],
-      [{ prezzoDa: 100, prezzoA: 95 }],
-    ],
-  ])('notify of a price drop from 5 % on, even in steps: %s', async (_what, prices, told) => {
-    const postID = await publish();
-    await bookmark(postID);
-    for (const prezzo of prices) await edit(postID, { prezzo });
-    expect(await lines()).toMatchObject(told);
-  });
-
-  test('a drop is measured from the price when the person saved the ad, or from the last notified price', async () => {
-    const [early, late] = [buyer, await host.person()];
-    const postID = await publish();
-    await bookmark(postID, early);
-    await edit(postID, { prezzo: '150' });
-    await bookmark(postID, late);
-    await edit(postID, { prezzo: '100' });
-    expect(await lines(early)).toEqual([]);
-    expect(await lines(late)).toMatchObject([{ quanti: 1, prezzoDa: 150, prezzoA: 100 }]);
-    await nextDay();
-    await edit(postID, { prezzo: '200' });
-    await edit(postID, { prezzo: '97' });
-    expect([await lines(early), (await lines(late)).length]).toEqual([[], 1]);
-    await edit(postID, { prezzo: '90' });
-    expect(await lines(early)).toMatchObject([{ quanti: 1, prezzoDa: 100, prezzoA: 90 }]);
-    expect(await lines(late)).toMatchObject([{ quanti: 2, prezzoDa: 100, prezzoA: 90 }]);
-  });
-
-  test('a price that returns to what it was when the person saved the ad, or a share of it, is no drop', async () => {
-    const postID = await publish({ price: 150 });
-    await host.call(
-      'POST /api/Condivisione/AddCondivisione',
-      { personaID: buyer.personaID, postID },
-      { as: buyer },
-    );
-    const [copy] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${postID}`;
-    const other = await host.person();
-    await edit(postID, { prezzo: '90' });
-    await bookmark(copy?.id ?? 0, other);
-    await edit(postID, { prezzo: '120' });
-    await bookmark(postID, other);
-    await edit(postID, { prezzo: '90' });
-    expect(await lines(other)).toEqual([]);
-  });
-
-  test('a person who saved a share is notified of the original’s price drop', async () => {
-    const postID = await publish();
-    const sharer = await host.person();
-    await host.call(
-      'POST /api/Condivisione/AddCondivisione',
-      { personaID: sharer.personaID, postID },
-      { as: sharer },
-    );
-    const [copy] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${postID}`;
-    await bookmark(copy?.id ?? 0);
-    await edit(postID, { prezzo: '80' });
-    expect(await lines()).toMatchObject([{ tipoEvento: 'Ribasso', postID }]);
-  });
-
-  test('notify of an ad’s return to sale once a day, and not after it was marked as sold by mistake', async () => {
-    const postID = await publish();
-    await bookmark(postID);
-    await edit(postID, { venduto: 1 });
-    await edit(postID, { venduto: 0 });
-    expect(await lines()).toEqual([]);
-    const sellAgain = async () => {
-      await edit(postID, { venduto: 1 });
-      await host.sql`UPDATE post SET updated_at = now() - interval '2 minutes' WHERE id = ${postID}`;
-      await edit(postID, { venduto: 0 });
-    };
-    await sellAgain();
-    await sellAgain();
-    expect(await lines()).toMatchObject([{ tipoEvento: 'Tornato', postID, quanti: 1 }]);
-  });
-
-  test('a price drop is a new match only for searches whose maximum price was below the earlier price', async () => {
-    const postID = await publish();
-    await save({ q: 'bici', prezzoMax: 90 });
-    const other = await host.person();
-    await save({ q: 'bici', prezzoMax: 200 }, other);
-    await edit(postID, { prezzo: '85' });
-    expect([(await lines()).length, (await lines(other)).length]).toEqual([1, 0]);
-  });
-
-  test('an ad that matched a search before its price rose is no new match when the price drops again', async () => {
-    const postID = await publish({ price: 80 });
-    await save({ q: 'bici', prezzoMax: 90 });
-    await edit(postID, { prezzo: '120' });
-    const other = await host.person();
-    await save({ q: 'bici', prezzoMax: 90 }, other);
-    await edit(postID, { prezzo: '85' });
-    expect([(await lines()).length, (await lines(other)).length]).toEqual([0, 1]);
-  });
-});
-
 describe('the bell that a follower turns on for a person', () => {
-  const bell = (attiva: 0 | 1, as = buyer) =>
-    host.call(
-      'POST /api/Avvisi/UpdateCampanella',
-      { personaID: as.personaID, seguitoID: seller.personaID, attiva },
-      { as },
-    );
-  const pair = () => ({ PersonaID: buyer.personaID, SeguitoID: seller.personaID });
+  const bell = (attiva: 0 | 1) =>
+    bodyOf('POST /api/Avvisi/UpdateCampanella', { seguitoID: seller.personaID, attiva }, buyer);
+  const follow = () => ask('POST /AddFollow', { SeguitoID: seller.personaID }, buyer);
 
   test('notifies of each new ad once, and not of a plain post', async () => {
-    expect((await bell(1)).body).toMatchObject({ statusCode: 100 });
-    await host.call('POST /AddFollow', pair(), { as: buyer });
-    const check = async () => (await host.call('GET /GetCheckFollow', pair(), { as: buyer })).body;
+    expect(await bell(1)).toMatchObject({ statusCode: 100 });
+    await follow();
+    const check = () => bodyOf('GET /GetCheckFollow', { SeguitoID: seller.personaID }, buyer);
     expect(await check()).toMatchObject({ statusCode: 200, campanella: 0 });
     await publish();
-    expect((await bell(1)).body.statusCode).toBe(200);
+    expect((await bell(1)).statusCode).toBe(200);
     expect(await check()).toMatchObject({ campanella: 1 });
     await publish({ categoryID: 0, subcategoryID: 0 });
     const postID = await publish();
@@ -406,20 +186,16 @@ describe('the bell that a follower turns on for a person', () => {
     await publish();
     expect((await lines()).map(({ tipoEvento }) => tipoEvento)).toEqual(['Ricerca', 'Pubblicato']);
     await bell(0);
-    await host.call(
-      'POST /api/Avvisi/DeleteRicerca',
-      { RicercaID: (await searches())[0]?.ricercaID },
-      { as: buyer },
-    );
+    await ask('POST /api/Avvisi/DeleteRicerca', { RicercaID: (await searches())[0]?.ricercaID }, buyer);
     await publish();
     expect(await lines()).toHaveLength(1);
   });
 
   test('notifies nobody who deleted their account', async () => {
-    await host.call('POST /AddFollow', pair(), { as: buyer });
+    await follow();
     await bell(1);
     await save({ q: 'bici' });
-    await host.call('POST /api/Persona/DeletePersona', { PersonaID: buyer.personaID }, { as: buyer });
+    await ask('POST /api/Persona/DeletePersona', {}, buyer);
     await publish();
     expect(await host.sql`SELECT 1 FROM notification WHERE persona_id = ${buyer.personaID}`).toHaveLength(0);
   });
