@@ -4,23 +4,18 @@ import type { Call } from '../../contract/table';
 import { movesOf } from '../modules/cases/moves';
 import { runKeeper } from '../modules/town/operator';
 import { createTestDatabase, runnerOf, type TestDatabase } from '../testing/database';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { picture, startTestHost, type TestPerson } from '../testing/host';
 import { tokenFor } from '../testing/mailbox';
+import { setStage } from '../testing/stage';
 import { until } from '../testing/until';
 import { createStorage } from './storage';
 import { allKeys, baseOf, largestKey } from './variants';
 
-let host: TestHost;
 let file: Buffer;
-let keeper: TestPerson;
-let member: TestPerson;
+const { host, keeper, member } = setStage({ people: { keeper: { isKeeper: true }, member: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
   file = await picture();
-  [keeper, member] = [await host.person(), await host.person()];
-  await runKeeper(host.sql, ['add', keeper.email]);
 });
-afterAll(() => host.close());
 
 type Kind = 'annuncio' | 'storia' | 'persona' | 'negozio';
 interface Thing {
@@ -71,22 +66,19 @@ async function makeAll(as: TestPerson): Promise<Things> {
   return made as Things;
 }
 
-async function look({ name }: Thing, as?: TestPerson, at = host): Promise<number[]> {
+async function look({ name }: Thing, as?: TestPerson): Promise<number[]> {
   const headers = as && { authorization: `Bearer ${as.token}` };
   const seen = new Set<number>();
   for (const key of allKeys(baseOf(name) ?? ''))
-    seen.add((await at.app.inject({ url: `/images/${key}`, headers })).statusCode);
+    seen.add((await host.app.inject({ url: `/images/${key}`, headers })).statusCode);
   return [...seen];
 }
 const storage = () => createStorage(join(host.dataDir, 'images'), {});
 const isOnDisk = async ({ name }: Thing) => (await storage().size(largestKey(baseOf(name) ?? ''))) !== null;
 
 async function report(kind: CaseKind, id: number): Promise<void> {
-  await post(
-    'POST /api/Tutela/AddSegnalazione',
-    { personaID: member.personaID, tipo: kind, id, motivo: 'truffa' },
-    member,
-  );
+  const said = { personaID: member.personaID, tipo: kind, id, motivo: 'truffa' };
+  await post('POST /api/Tutela/AddSegnalazione', said, member);
 }
 
 async function decide(id: number, mossa: Move): Promise<number> {
@@ -101,92 +93,85 @@ const measures = kinds.flatMap((kind) =>
   hiding.filter((move) => movesOf(kind).includes(move)).map((move) => [kind, move] as const),
 );
 
-test.each(measures)('%s, %s: only its owner and keepers get its picture', async (kind, move) => {
-  let owner = await host.person();
-  const things = await makeAll(owner);
-  for (const one of kinds) expect([one, await look(things[one])]).toEqual([one, [200]]);
-  const { id } = things[kind];
-  await report(kind, id);
-  const measure = await decide(id, move);
-  if (move === 'chiudi') {
-    const token = await tokenFor(host, owner.email, 'provvedimento');
-    const { body } = await host.call('POST /api/Tutela/ApriProvvedimento', { token });
-    owner = { ...owner, token: String(body['token']) };
-  }
-  for (const one of kinds) {
-    const isWithheld = one === kind || move === 'sospendi' || move === 'chiudi';
-    // A signed-in person can lift a veil (which hides a picture until a tap).
-    const ofMember = isWithheld && move !== 'velo' ? 404 : 200;
-    const seen = [await look(things[one]), await look(things[one], member)];
-    expect([one, ...seen]).toEqual([one, [isWithheld ? 404 : 200], [ofMember]]);
-    for (const as of [owner, keeper]) expect([one, await look(things[one], as)]).toEqual([one, [200]]);
-  }
-  const words = { provvedimentoID: measure, regola: 'truffa', parole: 'Un errore.' };
-  await post('POST /api/Custode/Revoca', words, keeper);
-  for (const one of kinds) expect([one, await look(things[one])]).toEqual([one, [200]]);
-});
+test.each(measures)(
+  'after the measure on a thing (%s, %s) only its owner and keepers get its picture',
+  async (kind, move) => {
+    let owner = await host.person();
+    const things = await makeAll(owner);
+    for (const one of kinds) expect([one, await look(things[one])]).toEqual([one, [200]]);
+    const { id } = things[kind];
+    await report(kind, id);
+    const measure = await decide(id, move);
+    if (move === 'chiudi') {
+      const token = await tokenFor(host, owner.email, 'provvedimento');
+      const { body } = await host.call('POST /api/Tutela/ApriProvvedimento', { token });
+      owner = { ...owner, token: String(body['token']) };
+    }
+    for (const one of kinds) {
+      const isWithheld = one === kind || move === 'sospendi' || move === 'chiudi';
+      // A signed-in person can lift a veil (which hides a picture until a tap).
+      const ofMember = isWithheld && move !== 'velo' ? 404 : 200;
+      const seen = [await look(things[one]), await look(things[one], member)];
+      expect([one, ...seen]).toEqual([one, [isWithheld ? 404 : 200], [ofMember]]);
+      for (const as of [owner, keeper]) expect([one, await look(things[one], as)]).toEqual([one, [200]]);
+    }
+    const words = { provvedimentoID: measure, regola: 'truffa', parole: 'Un errore.' };
+    await post('POST /api/Custode/Revoca', words, keeper);
+    for (const one of kinds) expect([one, await look(things[one])]).toEqual([one, [200]]);
+  },
+);
 
-const remove: Record<string, [Kind, (thing: Thing, owner: TestPerson) => Promise<unknown>]> = {
-  'a deleted ad': [
+const as = ({ personaID }: TestPerson) => ({ personaID });
+const remove: [what: string, kind: Kind, take: (thing: Thing, owner: TestPerson) => Promise<unknown>][] = [
+  [
+    'a deleted ad',
     'annuncio',
     ({ id }, owner) => post('POST /api/Post/UpdatePostDelete', { PostID: id }, owner),
   ],
-  'an ad that shows another picture': [
+  [
+    'an ad that shows another picture',
     'annuncio',
     ({ id }, owner) =>
-      post(
-        'POST /api/Post/UpdateImmagini',
-        { personaID: owner.personaID, postID: id, ordine: '["new:0"]' },
-        owner,
-        [file],
-      ),
+      post('POST /api/Post/UpdateImmagini', { ...as(owner), postID: id, ordine: '["new:0"]' }, owner, [file]),
   ],
-  'a deleted story': [
+  [
+    'a deleted story',
     'storia',
     ({ id }, owner) => post('POST /api/Stories/DeleteStory', { StoryID: id }, owner),
   ],
-  'another profile picture': ['persona', (_thing, owner) => make.persona(owner)],
-  'a deleted shop': [
+  ['another profile picture', 'persona', (_thing, owner) => make.persona(owner)],
+  [
+    'a deleted shop',
     'negozio',
     ({ id }, owner) => post('POST /api/Negozio/DeleteNegozio', { NegozioID: id }, owner),
   ],
-  'a shop with another picture': [
+  [
+    'a shop with another picture',
     'negozio',
-    ({ id }, owner) =>
-      post(
-        'POST /api/Negozio/UpdateNegozio',
-        { personaID: owner.personaID, negozioID: id, nomeNegozio: 'Bottega', pubblicato: 1 },
-        owner,
-        [file],
-      ),
+    ({ id }, owner) => {
+      const shop = { ...as(owner), negozioID: id, nomeNegozio: 'Bottega', pubblicato: 1 };
+      return post('POST /api/Negozio/UpdateNegozio', shop, owner, [file]);
+    },
   ],
-  ...Object.fromEntries(
-    kinds.map((kind) => [
-      `a deleted person: ${kind}`,
-      [
-        kind,
-        (_thing: Thing, owner: TestPerson) =>
-          post('POST /api/Persona/DeletePersona', { PersonaID: owner.personaID }, owner),
-      ] as [Kind, (thing: Thing, owner: TestPerson) => Promise<unknown>],
-    ]),
-  ),
-};
+  ...kinds.map((kind): (typeof remove)[number] => [
+    'a deleted person',
+    kind,
+    (_thing, owner) => post('POST /api/Persona/DeletePersona', { PersonaID: owner.personaID }, owner),
+  ]),
+];
 
-test.each(Object.keys(remove))(
-  '%s: the old picture is not served even before its file is deleted',
-  async (what) => {
+test.each(remove)(
+  '%s (%s): the old picture is not served even before its file is deleted',
+  async (what, kind, take) => {
     const owner = await host.person();
-    const [kind, take] = remove[what] ?? (['annuncio', async () => undefined] as const);
     const thing = await make[kind](owner);
     await report(kind, thing.id);
     expect(await look(thing)).toEqual([200]);
     await take(thing, owner);
     expect(await isOnDisk(thing)).toBe(true);
-    for (const as of [undefined, member, owner]) expect(await look(thing, as)).toEqual([404]);
+    for (const one of [undefined, member, owner]) expect(await look(thing, one)).toEqual([404]);
     // A keeper still gets the picture of a reported thing, unless its person is deleted, which deletes the case.
-    expect(await look(thing, keeper)).toEqual(
-      what.startsWith('a deleted person') ? expect.anything() : [200],
-    );
+    expect(await look(thing, keeper)).toEqual(what === 'a deleted person' ? expect.anything() : [200]);
   },
 );
 
@@ -224,11 +209,8 @@ test('nobody lifts the veil over a picture of somebody whom they cannot see, nor
   await decide(veiled.id, 'velo');
   const [blocked, suspended, former] = [await host.person(), await host.person(), await host.person()];
   for (const one of [blocked, suspended, former]) expect(await look(veiled, one)).toEqual([200]);
-  await post(
-    'POST /api/Tutela/AddBlocco',
-    { personaID: owner.personaID, bloccatoID: blocked.personaID },
-    owner,
-  );
+  const block = { personaID: owner.personaID, bloccatoID: blocked.personaID };
+  await post('POST /api/Tutela/AddBlocco', block, owner);
   await report('persona', suspended.personaID);
   await decide(suspended.personaID, 'sospendi');
   await post('POST /api/Persona/Logout', {}, former);
@@ -250,69 +232,64 @@ test('a keeper who did not prove their identity within the last hour sees what o
 describe('a host with a cache of pictures that everybody may see', () => {
   let database: TestDatabase;
   let isLost = false;
-  let here: TestHost;
   beforeAll(async () => {
     await host.close();
     database = await createTestDatabase();
-    here = await startTestHost(
-      {},
-      { database, news: runnerOf(database.where), isDatabaseLost: () => isLost },
-    );
-    host = here;
+    const options = { database, news: runnerOf(database.where), isDatabaseLost: () => isLost };
+    Object.assign(host, await startTestHost({}, options));
   });
-  // The other host owns the database and is closed last.
   afterAll(() => database.drop());
 
   /** Whether the picture's state is cached, so that it is served without the database. */
   const isRemembered = async (thing: Thing): Promise<boolean> => {
-    await look(thing, undefined, here);
+    await look(thing);
     isLost = true;
-    const [status] = await look(thing, undefined, here).finally(() => (isLost = false));
+    const [status] = await look(thing).finally(() => (isLost = false));
     return status === 200;
   };
 
   test('answers 503 for an unknown picture without the database, and reveals nothing', async () => {
-    const thing = await make.annuncio(await here.person());
+    const thing = await make.annuncio(await host.person());
     isLost = true;
-    const reply = await here.app.inject(thing.name).finally(() => (isLost = false));
+    const reply = await host.app.inject(thing.name).finally(() => (isLost = false));
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
   });
 
   const elsewhere: [string, Kind, (thing: Thing, personaID: number) => PromiseLike<unknown>][] = [
     [
-      'hidden',
+      'is hidden',
       'annuncio',
-      ({ id }) => host.sql`UPDATE post SET visible = false, hidden_by = 1 WHERE id = ${id}`,
+      ({ id }) => host.sql`UPDATE post SET (visible, hidden_by) = (false, 1) WHERE id = ${id}`,
     ],
-    ['veiled', 'annuncio', ({ id }) => host.sql`UPDATE post SET veiled_by = 1 WHERE id = ${id}`],
-    ['deleted', 'annuncio', ({ id }) => host.sql`UPDATE post SET visible = false WHERE id = ${id}`],
-    ['without it', 'annuncio', ({ id }) => host.sql`DELETE FROM image WHERE post_id = ${id}`],
-    ['hidden', 'storia', ({ id }) => host.sql`UPDATE story SET hidden_by = 1 WHERE id = ${id}`],
-    ['deleted', 'storia', ({ id }) => host.sql`DELETE FROM story WHERE id = ${id}`],
-    ['with another', 'negozio', ({ id }) => host.sql`UPDATE shop SET image = 'x' WHERE id = ${id}`],
-    ['deleted', 'negozio', ({ id }) => host.sql`DELETE FROM shop WHERE id = ${id}`],
-    ['with another', 'persona', ({ id }) => host.sql`UPDATE persona SET image = 'x' WHERE id = ${id}`],
+    ['is veiled', 'annuncio', ({ id }) => host.sql`UPDATE post SET veiled_by = 1 WHERE id = ${id}`],
+    ['is deleted', 'annuncio', ({ id }) => host.sql`UPDATE post SET visible = false WHERE id = ${id}`],
+    ['has none any more', 'annuncio', ({ id }) => host.sql`DELETE FROM image WHERE post_id = ${id}`],
+    ['is hidden', 'storia', ({ id }) => host.sql`UPDATE story SET hidden_by = 1 WHERE id = ${id}`],
+    ['is deleted', 'storia', ({ id }) => host.sql`DELETE FROM story WHERE id = ${id}`],
+    ['has another one', 'negozio', ({ id }) => host.sql`UPDATE shop SET image = 'x' WHERE id = ${id}`],
+    ['is deleted', 'negozio', ({ id }) => host.sql`DELETE FROM shop WHERE id = ${id}`],
+    ['has another one', 'persona', ({ id }) => host.sql`UPDATE persona SET image = 'x' WHERE id = ${id}`],
     ...kinds.flatMap((kind): typeof elsewhere => [
       [
-        'of somebody suspended',
+        'belongs to somebody suspended',
         kind,
         (_, id) => host.sql`UPDATE persona SET suspended = true WHERE id = ${id}`,
       ],
       [
-        'of somebody who left',
+        'belongs to somebody who left',
         kind,
         (_, id) => host.sql`UPDATE persona SET deleted_at = now() WHERE id = ${id}`,
       ],
     ]),
   ];
   test.each(elsewhere)(
-    'withholds the picture at once after %s at another host (%s)',
+    'withholds a picture as soon as, at another host, its thing %s (%s)',
     async (_what, kind, change) => {
-      const owner = await here.person();
+      const owner = await host.person();
       const thing = await make[kind](owner);
       expect(await until(() => isRemembered(thing), 4000)).toBe(true);
       await change(thing, owner.personaID);
-      const isGone = async () => String(await look(thing, undefined, here)) === '404';
+      const isGone = async () => String(await look(thing)) === '404';
       expect(await until(isGone, 4000)).toBe(true);
     },
   );

@@ -148,15 +148,19 @@ function expectAllIn(name: string, { outcomes, perMinute }: Awaited<ReturnType<t
   expect(outcomes.filter(({ works }) => works > 0).length).toBeGreaterThan(many / 2);
 }
 
+const emailsOf = (number: number) =>
+  Promise.all(Array.from({ length: number }, async () => (await host.person()).email));
+
 describe('beside a program on one core that never stops, thirty neighbours succeed in', () => {
   test('recovery', async () => {
-    const emails = await Promise.all(Array.from({ length: many }, async () => (await host.person()).email));
+    const emails = await emailsOf(many);
     const known = (await host.person()).email;
     const call = 'POST /api/Persona/Recover';
+    const theirs = asking(call, () => ({ email: known }));
     expectAllIn(
       'recovery',
       await besideSolver(
-        asking(call, () => ({ email: known })),
+        theirs,
         asking(call, (n) => ({ email: emails[n] })),
       ),
     );
@@ -168,24 +172,15 @@ describe('beside a program on one core that never stops, thirty neighbours succe
     for (let n = 0; n < many; n += 1)
       links.push(await issueLink(host.sql, (await host.person()).personaID, 1, host.services.config));
     const own = asking(call, (n) => ({ token: links[n]?.split('#t=')[1], password: 'due parole nuove' }));
-    expectAllIn(
-      'links of mails',
-      await besideSolver(
-        asking(call, () => ({ token: 'x', password: right })),
-        own,
-      ),
-    );
+    const theirs = asking(call, () => ({ token: 'x', password: right }));
+    expectAllIn('links of mails', await besideSolver(theirs, own));
   }, 120_000);
 
   test('registration', async () => {
     const call = 'POST /api/Persona/AddPersona';
-    expectAllIn(
-      'registration',
-      await besideSolver(
-        asking(call, (n) => registrationOf(`nessuno${n}@example.com`)),
-        asking(call, (n) => registrationOf(`vicino${n}@example.com`)),
-      ),
-    );
+    const theirs = asking(call, (n) => registrationOf(`nessuno${n}@example.com`));
+    const own = asking(call, (n) => registrationOf(`vicino${n}@example.com`));
+    expectAllIn('registration', await besideSolver(theirs, own));
   }, 120_000);
 
   test('signing in by passkey', async () => {
@@ -196,33 +191,21 @@ describe('beside a program on one core that never stops, thirty neighbours succe
   test('signing in by password', async () => {
     const call = 'POST /api/Persona/Login';
     const hash = await hashPassword(right);
-    const emails = await Promise.all(Array.from({ length: many }, async () => (await host.person()).email));
+    const emails = await emailsOf(many);
     await host.sql`UPDATE persona SET password_hash = ${hash} WHERE email = ANY (${emails})`;
     const wrong = asking(call, (n) => ({ Email: `nessuno${n}@example.com`, Password: 'sbagliata' }));
-    expectAllIn(
-      'login',
-      await besideSolver(
-        wrong,
-        asking(call, (n) => ({ Email: emails[n], Password: right })),
-      ),
-    );
+    const own = asking(call, (n) => ({ Email: emails[n], Password: right }));
+    expectAllIn('login', await besideSolver(wrong, own));
   }, 120_000);
 
   test('recovery, while the program uses the other /48s of their /32', async () => {
     const known = (await host.person()).email;
     const call = 'POST /api/Persona/Recover';
     const far = (n: number) => `2001:db8:${(n % 17).toString(16)}:${n >> 4}::1`;
-    expectAllIn(
-      'recovery, a full /32',
-      await besideSolver(
-        asking(call, () => ({ email: known }), far),
-        asking(
-          call,
-          (n) => ({ email: `vicino${n}@example.com` }),
-          (n) => `2001:db8:100:${n}::1`,
-        ),
-      ),
-    );
+    const near = (n: number) => `2001:db8:100:${n}::1`;
+    const theirs = asking(call, () => ({ email: known }), far);
+    const own = asking(call, (n) => ({ email: `vicino${n}@example.com` }), near);
+    expectAllIn('recovery, a full /32', await besideSolver(theirs, own));
   }, 120_000);
 });
 

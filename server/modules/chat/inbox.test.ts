@@ -5,7 +5,7 @@ import { setStage } from '../../testing/stage';
 
 type Inbox = ReplyOf<'GET /api/Chat/ConversazioniList'>;
 let postID: number;
-const { host, seller, buyer } = setStage({
+const { host, ask, seller, buyer } = setStage({
   each: { seller: { nome: 'Sara', cognome: 'Conti' }, buyer: { nome: 'Bea', cognome: 'Neri' } },
 });
 beforeEach(async () => {
@@ -14,21 +14,17 @@ beforeEach(async () => {
 
 const open = async (as = buyer, post = postID) =>
   Number(
-    (
-      await host.call(
-        'POST /api/Chat/AddConversazione',
-        { postID: post, personaID1: as.personaID, personaID2: seller.personaID },
-        { as },
-      )
-    ).body['data'],
+    (await ask('POST /api/Chat/AddConversazione', { postID: post, personaID2: seller.personaID }, as)).body[
+      'data'
+    ],
   );
 const write = (as: TestPerson, conversazioneID: number, message: string) =>
-  host.call('POST /api/Chat/AddMessage', { conversazioneID, message }, { as });
+  ask('POST /api/Chat/AddMessage', { conversazioneID, message }, as);
 const look = (as: TestPerson, ConversazioneID: number) =>
-  host.call('GET /api/Chat/ChatList', { ConversazioneID }, { as });
+  ask('GET /api/Chat/ChatList', { ConversazioneID }, as);
 const inbox = async (as: TestPerson, page?: number) => {
   const input = { PersonaID: as.personaID, ...(page !== undefined && { page }) };
-  const { body } = await host.call('GET /api/Chat/ConversazioniList', input, { as });
+  const { body } = await ask('GET /api/Chat/ConversazioniList', input, as);
   return {
     listConversazioni: body['listConversazioni'] as Inbox['listConversazioni'],
     nonLetti: body['nonLetti'],
@@ -111,10 +107,10 @@ test('the inbox has the newest conversations first, twenty a page, and none with
 test('the inbox contains conversations about one’s own ads and about others’ ads', async () => {
   const mine = await host.post(buyer, { titolo: 'Sedia' });
   const bought = await open();
-  const { body } = await host.call(
+  const { body } = await ask(
     'POST /api/Chat/AddConversazione',
-    { postID: mine, personaID1: seller.personaID, personaID2: buyer.personaID },
-    { as: seller },
+    { postID: mine, personaID2: buyer.personaID },
+    seller,
   );
   await write(seller, bought, 'Uno');
   await write(seller, Number(body['data']), 'Due');
@@ -127,8 +123,8 @@ test('the inbox says when an ad was sold or deleted, or when the other person le
   await write(buyer, id, 'Ciao');
   await host.sql`UPDATE post SET sold = true WHERE id = ${postID}`;
   expect((await inbox(buyer)).listConversazioni).toMatchObject([{ postID, venduto: 1 }]);
-  await host.call('POST /api/Post/UpdatePostDelete', { PostID: postID }, { as: seller });
-  await host.call('POST /api/Persona/DeletePersona', { PersonaID: seller.personaID }, { as: seller });
+  await ask('POST /api/Post/UpdatePostDelete', { PostID: postID }, seller);
+  await ask('POST /api/Persona/DeletePersona', {}, seller);
   expect((await inbox(buyer)).listConversazioni).toMatchObject([
     { postID: 0, titolo: 'Annuncio rimosso', nome: 'Utente eliminato', cognome: '', ultimoMessaggio: 'Ciao' },
   ]);

@@ -163,13 +163,7 @@ test('a profile’s update changes all fields except name, surname and birth dat
   const me = await host.person();
   const answer = await ask(
     'POST /api/Persona/UpdatePersona',
-    {
-      ...payload,
-      PersonaID: me.personaID,
-      Nome: 'Other',
-      dataNascita: '1991-01-01',
-      Geolocalizzazione: 'Modena (MO)',
-    },
+    { ...payload, Nome: 'Other', dataNascita: '1991-01-01', Geolocalizzazione: 'Modena (MO)' },
     me,
   );
   expect(answer.body.statusCode).toBe(200);

@@ -1,8 +1,6 @@
 import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
-import { filesToPurge, picturesInUse } from '../../media/repository';
 import type { TestPerson } from '../../testing/host';
-import { expireCases } from '../cases/reportRepository';
 import { setStage } from '../../testing/stage';
 
 const { host, me, anna } = setStage({ each: { me: {}, anna: { nome: 'Anna' } } });
@@ -98,13 +96,6 @@ test('hiding needs either an ad or a person, which exists and is not one’s own
     expect([what, (await add('POST /api/Tutela/AddNascosto', what)).status]).toEqual([what, status]);
 });
 
-test('people still see the outcome of their report after they block the reported person', async () => {
-  await add('POST /api/Tutela/AddSegnalazione', { tipo: 'persona', id: anna.personaID, motivo: 'spam' });
-  await add('POST /api/Tutela/AddBlocco', { bloccatoID: anna.personaID });
-  const list = await ask('GET /api/Tutela/SegnalazioniList', { PersonaID: me.personaID, page: 1 });
-  expect(list['listSegnalazioni']).toMatchObject([{ tipo: 'persona', stato: 'ricevuta' }]);
-});
-
 test('a person may block a thousand people (a hundred on the first day), hide two thousand and list fifty hidden words', async () => {
   const crowd = host.sql`
     INSERT INTO persona (email, name, surname, place, birth_date, phone, gender_id, language_id, currency, interests)
@@ -146,143 +137,6 @@ test('a person’s list of hidden words keeps its order without duplicates, and 
   expect(await kept()).toEqual([]);
 });
 
-describe('a report', () => {
-  const report = (input: object, as = me) =>
-    add('POST /api/Tutela/AddSegnalazione', { motivo: 'truffa', ...input }, as);
-  const cases = () => host.sql<{ kind: string; snapshot: Record<string, unknown> }[]>`
-    SELECT kind, snapshot FROM report_case WHERE subject_id = ${anna.personaID} ORDER BY id`;
-
-  test('opens one case for a thing, however many report it, with the thing as first reported', async () => {
-    const id = await host.post(anna, { titolo: 'Rolex vero' });
-    const first = await report({ tipo: 'annuncio', id, testo: 'È falso' });
-    await host.sql`UPDATE post SET title = 'Orologio' WHERE id = ${id}`;
-    const again = await report({ tipo: 'annuncio', id, motivo: 'spam' });
-    expect(again.body['segnalazioneID']).toBe(first.body['segnalazioneID']);
-    await report({ tipo: 'annuncio', id }, await host.person());
-    expect(await cases()).toMatchObject([{ kind: 'annuncio', snapshot: { titolo: 'Rolex vero' } }]);
-    const mine = { PersonaID: me.personaID };
-    const [open] = (await ask('GET /api/Tutela/SegnalazioniList', mine))['listSegnalazioni'] as object[];
-    expect(open).toMatchObject({ tipo: 'annuncio', id, motivo: 'truffa', stato: 'ricevuta', esito: null });
-    await host.sql`UPDATE report_case SET outcome = 'nessuna', decided_at = now()`;
-    const [decided] = (await ask('GET /api/Tutela/SegnalazioniList', mine))['listSegnalazioni'] as object[];
-    expect(decided).toMatchObject({ stato: 'decisa', esito: 'nessuna' });
-    const anew = await report({ tipo: 'annuncio', id });
-    expect(anew.body['segnalazioneID']).not.toBe(first.body['segnalazioneID']);
-    expect(await cases()).toHaveLength(2);
-  });
-
-  test('of a shared post is about the original ad, and joins that ad’s other reports', async () => {
-    const [id, sharer] = [await host.post(anna, { titolo: 'Rolex vero' }), await host.person()];
-    await ask('POST /api/Condivisione/AddCondivisione', { postID: id, personaID: sharer.personaID }, sharer);
-    const [share] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${id}`;
-    const first = await report({ tipo: 'annuncio', id: share?.id });
-    expect((await report({ tipo: 'annuncio', id })).body).toEqual(first.body);
-    const named = [id, share?.id ?? 0];
-    const kept = await host.sql`
-      SELECT thing_id, subject_id FROM report_case WHERE thing_id = ANY (${named}::bigint[])`;
-    expect(kept).toEqual([{ thing_id: id, subject_id: anna.personaID }]);
-  });
-
-  test('keeps the reported ad’s pictures after its deletion, until six months after the decision', async () => {
-    const id = await host.post(anna);
-    const name = '/images/posts/ab/0123456789abcdef0123456789abcdef';
-    await host.sql`
-      INSERT INTO image (post_id, position, name, alt, width, height, thumbhash) VALUES (${id}, 0, ${name}, '', 4, 3, '')`;
-    await report({ tipo: 'annuncio', id });
-    await ask('POST /api/Post/UpdatePostDelete', { PostID: id }, anna);
-    await host.services.erasure.flush();
-    const waits = async () => (await filesToPurge(host.sql)).some((file) => file.name === name);
-    expect(await host.sql`SELECT 1 FROM file_purge WHERE name = ${name}`).toHaveLength(1);
-    expect(await waits()).toBe(false);
-    expect((await picturesInUse(host.sql, [name])).has(name)).toBe(true);
-    await host.sql`UPDATE report_case SET outcome = 'nessuna', decided_at = now() - interval '6 months 1 day'`;
-    await expireCases(host.sql);
-    expect(await cases()).toEqual([]);
-    expect(await waits()).toBe(true);
-  });
-
-  test('of a conversation stores only the other side’s messages', async () => {
-    const chat = { postID: await host.post(anna), personaID1: me.personaID, personaID2: anna.personaID };
-    const id = Number((await ask('POST /api/Chat/AddConversazione', chat))['data']);
-    const say = async (as: TestPerson, message: string) =>
-      Number((await ask('POST /api/Chat/AddMessage', { conversazioneID: id, message }, as))['data']);
-    const [mine, hers] = [await say(me, 'Quanto?'), await say(anna, 'Paga qui')];
-    const asked = { tipo: 'messaggi', id };
-    expect((await report({ ...asked, messaggi: [mine] })).status).toBe(404);
-    expect((await report({ ...asked, messaggi: [hers] }, await host.person())).status).toBe(404);
-    expect((await report({ tipo: 'annuncio', id: 4711, messaggi: [hers] })).status).toBe(400);
-    expect((await report({ ...asked, messaggi: [hers] })).status).toBe(200);
-    expect(await host.sql`SELECT body FROM report_message`).toEqual([{ body: 'Paga qui' }]);
-  });
-
-  test('can be about each kind of thing, except one’s own', async () => {
-    const postID = await host.post(anna);
-    const made = async (call: Call, input: object, field: string) =>
-      Number((await add(call, input, anna)).body[field]);
-    const commented = { postID, testoCommento: 'Ciao' };
-    const rated = {
-      fromPersonaID: anna.personaID,
-      toPersonaID: (await host.person()).personaID,
-      ratingValue: 1,
-    };
-    await ask('POST /api/Rating/InsertRating', rated, anna);
-    const [rating] = await host.sql<
-      { id: number }[]
-    >`SELECT id FROM rating WHERE from_id = ${anna.personaID}`;
-    for (const [tipo, id] of [
-      ['annuncio', postID],
-      ['commento', await made('POST /api/Commenti/CreateComment', commented, 'commentiID')],
-      ['storia', await made('POST /api/Stories/AddStory', { testoOverlay: 'Ciao' }, 'storyID')],
-      ['persona', anna.personaID],
-      ['negozio', await host.shop(anna)],
-      ['recensione', rating?.id ?? 0],
-    ] as const) {
-      expect([tipo, (await report({ tipo, id })).status]).toEqual([tipo, 200]);
-      expect([tipo, (await report({ tipo, id }, anna)).status]).toEqual([tipo, 403]);
-    }
-  });
-});
-
-test('can be made by either side after a block, about the other’s things and earlier messages', async () => {
-  const chat = {
-    postID: await host.post(anna),
-    personaID1: me.personaID,
-    personaID2: anna.personaID,
-  };
-  const conversation = Number((await ask('POST /api/Chat/AddConversazione', chat))['data']);
-  const third = await host.person();
-  const thingsOf = async (as: TestPerson) => {
-    const made = async (call: Call, input: object, field: string) =>
-      Number((await add(call, input, as)).body[field]);
-    const rated = { fromPersonaID: as.personaID, toPersonaID: third.personaID, ratingValue: 1 };
-    await ask('POST /api/Rating/InsertRating', rated, as);
-    const [rating] = await host.sql`SELECT id FROM rating WHERE from_id = ${as.personaID}`;
-    const said = { conversazioneID: conversation, message: 'Paga qui' };
-    const postID = await host.post(as);
-    const commented = { postID, testoCommento: 'Ciao' };
-    const word = Number((await ask('POST /api/Chat/AddMessage', said, as))['data']);
-    return [
-      { tipo: 'annuncio', id: postID },
-      { tipo: 'commento', id: await made('POST /api/Commenti/CreateComment', commented, 'commentiID') },
-      { tipo: 'storia', id: await made('POST /api/Stories/AddStory', { testoOverlay: 'Ciao' }, 'storyID') },
-      { tipo: 'persona', id: as.personaID },
-      { tipo: 'negozio', id: await host.shop(as) },
-      { tipo: 'recensione', id: rating?.['id'] },
-      { tipo: 'messaggi', id: conversation, messaggi: [word] },
-    ];
-  };
-  const [mine, hers] = [await thingsOf(me), await thingsOf(anna)];
-  await add('POST /api/Tutela/AddBlocco', { bloccatoID: anna.personaID });
-  for (const [as, things] of [
-    [me, hers],
-    [anna, mine],
-  ] as const)
-    for (const thing of things) {
-      const { status } = await add('POST /api/Tutela/AddSegnalazione', { ...thing, motivo: 'spam' }, as);
-      expect([as.personaID, thing.tipo, status]).toEqual([as.personaID, thing.tipo, 200]);
-    }
-});
-
 test('a page of people found is full even if a page of them are blocked', async () => {
   for (let n = 0; n <= limits.suggestions; n += 1) {
     const { personaID } = await host.person({
@@ -320,18 +174,6 @@ describe('somebody who was blocked', () => {
     expect(rows.map(({ id }) => id)).toEqual([4711, anna.personaID]);
     const [nobody, her] = rows.map(({ id: _id, segnalazioneID: _report, dataOra: _at, ...row }) => row);
     expect(nobody).toEqual(her);
-  });
-
-  test('can report a missing thing like any other: it is listed, opens no case, and is deleted after six months', async () => {
-    const said = { tipo: 'annuncio', id: 4711, motivo: 'truffa' };
-    const first = await add('POST /api/Tutela/AddSegnalazione', said);
-    expect(first.body['segnalazioneID']).toEqual(expect.any(Number));
-    const again = await add('POST /api/Tutela/AddSegnalazione', said);
-    expect(again.body['segnalazioneID']).toBe(first.body['segnalazioneID']);
-    expect(await host.sql`SELECT 1 FROM report_case WHERE thing_id = 4711`).toHaveLength(0);
-    await host.sql`UPDATE report SET created_at = now() - interval '6 months 1 day' WHERE thing_id = 4711`;
-    await expireCases(host.sql);
-    expect(await host.sql`SELECT 1 FROM report WHERE thing_id = 4711`).toHaveLength(0);
   });
 });
 

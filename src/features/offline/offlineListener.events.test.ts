@@ -61,10 +61,11 @@ beforeEach(() => {
   jest.mocked(readOne).mockResolvedValue(undefined);
 });
 
-describe('a loaded response is stored on the phone', () => {
-  const keys = () =>
-    jest.mocked(writeSeen).mock.calls.map(([, entries]) => entries.map(({ cacheKey }) => cacheKey));
+/** The keys of the responses that were stored, a list for each time. */
+const keys = () =>
+  jest.mocked(writeSeen).mock.calls.map(([, entries]) => entries.map(({ cacheKey }) => cacheKey));
 
+describe('a loaded response is stored on the phone', () => {
   test('1.5 s after it arrived, together with others, without dispatching a further action', async () => {
     const { look, pass, events } = open();
     await look();
@@ -131,36 +132,30 @@ describe('a response restored from the phone', () => {
   });
 });
 
-describe('the list of saved posts', () => {
+test.each([
+  ['once after two bookmarks, for use without a network', false, 1],
+  ['after each bookmark, and not a second time, while a page shows it', true, 2],
+])('the list of saved posts is loaded %s', async (_when, isShown, times) => {
   const { addBookmark, saved } = bookmarkApi.endpoints;
-  /** Bookmarks two posts at the same moment. */
-  async function save(isShown: boolean) {
-    const store = listening(signedIn, {
-      'POST /api/Bookmark/AddBookmark': { bookmarkID: 9 },
-      'GET /api/Bookmark/GetBookmarksByPersonaID': { listBookmark: [] },
-    });
-    if (isShown) void store.dispatch(saved.initiate(me.personaID));
-    await store.pass(600);
-    store.forget();
-    for (const postID of [10, 11]) {
-      const dataOra = '2026-01-01T10:00:00.000Z';
-      const made = addBookmark.initiate({ bookmarkID: 0, dataOra, postID, personaID: me.personaID });
-      await store.dispatch(made);
-    }
-    await store.pass(2000);
-    return store.events().filter((name) => name.endsWith('pending saved')).length;
+  const store = listening(signedIn, {
+    'POST /api/Bookmark/AddBookmark': { bookmarkID: 9 },
+    'GET /api/Bookmark/GetBookmarksByPersonaID': { listBookmark: [] },
+  });
+  if (isShown) void store.dispatch(saved.initiate(me.personaID));
+  await store.pass(600);
+  store.forget();
+  for (const postID of [10, 11]) {
+    const dataOra = '2026-01-01T10:00:00.000Z';
+    await store.dispatch(addBookmark.initiate({ bookmarkID: 0, dataOra, postID, personaID: me.personaID }));
   }
-
-  test('is loaded once after bookmarks have changed, for use without a network', async () => {
-    expect(await save(false)).toBe(1);
-  });
-
-  test('is not loaded a second time if a page shows it', async () => {
-    expect(await save(true)).toBe(2);
-  });
+  await store.pass(2000);
+  expect(store.events().filter((name) => name.endsWith('pending saved'))).toHaveLength(times);
 });
 
-test('a request that did not reach the host restores the stored response', async () => {
+test('a request that did not reach the host restores the stored response, and does nothing more without one', async () => {
+  const absent = open(false);
+  await absent.look();
+  expect(absent.events()).toEqual(asked('rejected'));
   const data = { listPost: [samplePost()] };
   const kept: Seen = { cacheKey: key, endpointName: 'post', arg: 10, data, at: 5 };
   jest
@@ -175,12 +170,6 @@ test('a request that did not reach the host restores the stored response', async
   ]);
   expect(payloads('offline/seenRestored')).toEqual([{ [key]: 5 }]);
   expect(post.select(10)(getState()).data).toEqual(data);
-});
-
-test('a request that did not reach the host dispatches nothing more if no response is stored', async () => {
-  const { look, events } = open(false);
-  await look();
-  expect(events()).toEqual(asked('rejected'));
 });
 
 describe('a response that the page needs but could not load', () => {
@@ -255,27 +244,19 @@ describe('a blocked or hidden person', () => {
   const wish = { id: 10, confirmed: false, relationID: null, wish: true };
   const source = { kind: 'home', arg: place } as const;
   const ofPerson = { kind: 'person', arg: { ...place, PersonaID: 2 } } as const;
-  const kept = () =>
-    jest.mocked(writeSeen).mock.lastCall?.[1].map(({ arg, data }) => {
+  const kept = () => {
+    const lists = jest.mocked(writeSeen).mock.lastCall?.[1].map(({ arg, data }) => {
       const { pages } = data as { pages: { listPost: { postID: number }[] }[] };
-      return [
-        (arg as typeof source).kind,
-        pages.flatMap(({ listPost }) => listPost.map(({ postID }) => postID)),
-      ];
+      const ids = pages.flatMap(({ listPost }) => listPost.map(({ postID }) => postID));
+      return [(arg as typeof source).kind, ids] as const;
     });
+    return Object.fromEntries(lists ?? []);
+  };
   const posts = [samplePost(), samplePost({ postID: 11, personaID: 3 })];
 
   test.each([
-    ['a hidden ad is removed from all stored lists except that of its author', hideAd, 10, [['home', [11]]]],
-    [
-      'posts of a blocked person are removed from all stored lists',
-      block,
-      2,
-      [
-        ['home', [11]],
-        ['person', [11]],
-      ],
-    ],
+    ['a hidden ad is removed from all stored lists except that of its author', hideAd, 10, { home: [11] }],
+    ['posts of a blocked person are removed from all stored lists', block, 2, { home: [11], person: [11] }],
   ])('%s, and the stored home page is deleted', async (_name, toggle, id, expected) => {
     const forgotten = jest.fn(async () => true);
     Object.assign(globalThis, { caches: { delete: forgotten, open: jest.fn() } });
@@ -286,10 +267,7 @@ describe('a blocked or hidden person', () => {
     void store.dispatch(postApi.endpoints.posts.initiate(source));
     void store.dispatch(postApi.endpoints.posts.initiate(ofPerson));
     await store.pass(1600);
-    expect(kept()).toEqual([
-      ['home', [10, 11]],
-      ['person', [10, 11]],
-    ]);
+    expect(kept()).toEqual({ home: [10, 11], person: [10, 11] });
     jest.mocked(writeSeen).mockClear();
     store.dispatch(toggle.toggleRequested({ ...wish, id }));
     await store.pass(1600);
@@ -312,7 +290,5 @@ test('a block deletes all stored responses and stores those in memory again', as
     'api/executeMutation/fulfilled addBlock',
   ]);
   expect(dropSeen).toHaveBeenCalledTimes(1);
-  expect(
-    jest.mocked(writeSeen).mock.calls.map(([, entries]) => entries.map(({ cacheKey }) => cacheKey)),
-  ).toEqual([[key]]);
+  expect(keys()).toEqual([[key]]);
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { details, numbers, openCustode as open, row } from '../../testing/openCustode';
+import { details, numbers, openCustode as open } from '../../testing/openCustode';
 
-test('only keepers (the keepers) find the page', async () => {
+test('a person who is no keeper gets “not found” for the keepers’ page', async () => {
   open('/custode', { 'GET /api/Custode/Numeri': { statusCode: 404 } });
   expect(await screen.findByText('Not Found')).toBeInTheDocument();
 });
@@ -12,7 +12,7 @@ test.each([
   '/custode/caso',
   '/custode/caso/x',
   '/custode/posta/5',
-])('a keeper gets “not found” for %s too', async (at) => {
+])('a keeper gets “not found” for the unknown address %s', async (at) => {
   open(at, { 'GET /api/Custode/PostaList': { listPosta: [] } });
   expect(await screen.findByText('Not Found')).toBeInTheDocument();
 });
@@ -98,24 +98,7 @@ test('if another keeper decided first, that keeper is named and nothing shows as
   expect((await screen.findAllByText('Bea è stata più veloce.')).length).toBeGreaterThan(0);
 });
 
-test('asks the keeper to authenticate again before it shows anything', async () => {
-  let isProved = false;
-  const { user } = open('/custode', {
-    'GET /api/Custode/CasiList': () =>
-      isProved
-        ? { listCasi: [row], aperti: 1 }
-        : { statusCode: 428, statusMessage: 'Prima conferma che sei tu.' },
-    'GET /api/Persona/PasskeyList': { listPasskey: [] },
-    'POST /api/Persona/ConfermaIdentita': () => {
-      isProved = true;
-      return {};
-    },
-  });
-  await user.type(await screen.findByLabelText('Password'), 'giusta{Enter}');
-  expect(await screen.findByRole('link', { name: /Borsa quasi nuova/ })).toBeInTheDocument();
-});
-
-test('one authentication opens a whole section and its counts', async () => {
+test('a keeper proves who they are before a section shows anything, once for the whole section and its counts', async () => {
   let isProved = false;
   const once = (reply: object) => () =>
     isProved ? reply : { statusCode: 428, statusMessage: 'Prima conferma che sei tu.' };
@@ -130,7 +113,9 @@ test('one authentication opens a whole section and its counts', async () => {
       return {};
     },
   });
-  await user.type(await screen.findByLabelText('Password'), 'giusta{Enter}');
+  const password = await screen.findByLabelText('Password');
+  expect(screen.queryByText('Nessuno aspetta.')).not.toBeInTheDocument();
+  await user.type(password, 'giusta{Enter}');
   expect(await screen.findByText('Nessuno aspetta.')).toBeInTheDocument();
   expect(await screen.findByText('Nessun codice.')).toBeInTheDocument();
   expect(await screen.findByText('7')).toBeInTheDocument();
@@ -193,21 +178,9 @@ test('a change of who may register shows at once, and one tap undoes it', async 
 
 const measure = {
   provvedimentoID: 8,
-  ...{
-    mossa: 'nascondi',
-    regola: 'truffa',
-    parole: 'Non si fa.',
-    dataOra: '2026-01-01T10:00:00Z',
-    fino: null,
-  },
-  ...{
-    stato: 'attivo',
-    riesame: 'chiesto',
-    tipo: 'annuncio',
-    id: 9,
-    titolo: 'Borsa quasi nuova',
-    motivo: null,
-  },
+  ...{ mossa: 'nascondi', regola: 'truffa', parole: 'Non si fa.', dataOra: '2026-01-01T10:00:00Z' },
+  ...{ fino: null, stato: 'attivo', riesame: 'chiesto', tipo: 'annuncio', id: 9, motivo: null },
+  titolo: 'Borsa quasi nuova',
   ...{ casoID: 4, autore: 'Bea' },
 };
 const objection = {

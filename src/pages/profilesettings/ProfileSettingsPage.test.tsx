@@ -108,6 +108,7 @@ test('§4 settings: a language that could not be saved is reset, and the reason 
   );
   expect(screen.getByLabelText('Lingua')).toHaveDisplayValue('Italiano');
   expect(page.store.getState().language.code).toBe('it');
+  expect(screen.getByLabelText('Nome')).toBeInTheDocument();
 });
 
 test('§7 settings: Update sends the whole payload, and the page reloads with the saved values', async () => {
@@ -211,44 +212,28 @@ test('with an old session, the profile is deleted only after the person has auth
   expect(page.bodies).toEqual([]);
 });
 
-describe('the form shows the host’s values until it is changed', () => {
-  /** Opens the page with a cached answer, and with another one that the host gives later. */
-  async function openKept() {
-    const page = await open();
-    const say = (telefono: string) =>
-      act(async () => {
-        const listPersona = [{ ...record, telefono, geolocalizzazione: 'Modena' }];
-        const { upsertQueryData } = personaApi.util;
-        await page.store.dispatch(upsertQueryData('persona', 1, { statusCode: 200, listPersona }));
-      });
-    return { ...page, say };
-  }
-
-  test('a newer answer replaces the cached one', async () => {
-    const { say } = await openKept();
-    await say('+39333000');
-    expect(screen.getByLabelText('Telefono')).toHaveValue('+39333000');
+test.each([
+  ['', '+39333000'],
+  ['8', '+3933312345678'],
+])('a newer answer of the host replaces the cached one, except for typed text (%j)', async (typed, shown) => {
+  const { store, user } = await open();
+  const phone = screen.getByLabelText('Telefono');
+  if (typed) await user.type(phone, typed);
+  await act(async () => {
+    const listPersona = [{ ...record, telefono: '+39333000', geolocalizzazione: 'Modena' }];
+    const { upsertQueryData } = personaApi.util;
+    await store.dispatch(upsertQueryData('persona', 1, { statusCode: 200, listPersona }));
   });
-
-  test('typed text stays, the other fields are updated', async () => {
-    const { say, user } = await openKept();
-    await user.type(screen.getByLabelText('Telefono'), '8');
-    await say('+39333000');
-    expect(screen.getByLabelText('Telefono')).toHaveValue('+3933312345678');
-    expect(screen.getByRole('combobox', { name: /Città/ })).toHaveValue('Modena');
-  });
+  expect(phone).toHaveValue(shown);
+  expect(screen.getByRole('combobox', { name: /Città/ })).toHaveValue('Modena');
 });
 
 test('Update sends typed text with the host’s newest values, not with cached ones', async () => {
-  let telefono = '+393331234567';
+  let newest = {};
   const page = await open({
-    'GET /api/Persona/GetPersona': () => ({
-      listPersona: [
-        { ...record, telefono, geolocalizzazione: telefono === '+39333000' ? 'Modena' : 'Bologna' },
-      ],
-    }),
+    'GET /api/Persona/GetPersona': () => ({ listPersona: [{ ...record, ...newest }] }),
   });
-  telefono = '+39333000';
+  newest = { telefono: '+39333000', geolocalizzazione: 'Modena' };
   await page.user.type(screen.getByLabelText('Telefono'), '8');
   await submit(page);
   await waitFor(() =>
@@ -269,14 +254,6 @@ describe('a choice that is saved at once', () => {
     expect(screen.queryByText('Salvato')).not.toBeInTheDocument();
   });
 
-  test('is saved even if another choice follows quickly', async () => {
-    const page = await open();
-    await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
-    await page.user.click(screen.getByRole('checkbox', { name: 'Auto e moto' }));
-    await waitFor(() => expect(page.bodies).toHaveLength(2));
-    expect(page.bodies[1]).toMatchObject({ IntHobbySport: 1, IntCarMotorcycle: 1 });
-  });
-
   test('is reset if the host refuses it, and the reason shows', async () => {
     const page = await open({ [update]: { statusCode: 500, statusMessage: 'Riprova più tardi.' } });
     await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
@@ -284,6 +261,14 @@ describe('a choice that is saved at once', () => {
       expect(page.store.getState().notices.list).toMatchObject([{ detail: 'Riprova più tardi.' }]),
     );
     expect(screen.getByRole('checkbox', { name: 'Hobby e sport' })).not.toBeChecked();
+  });
+
+  test('is saved even if another choice follows quickly', async () => {
+    const page = await open();
+    await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Auto e moto' }));
+    await waitFor(() => expect(page.bodies).toHaveLength(2));
+    expect(page.bodies[1]).toMatchObject({ IntHobbySport: 1, IntCarMotorcycle: 1 });
   });
 });
 
@@ -294,30 +279,16 @@ test('the main switches for notifications are only on the notification settings 
   expect(alerts).toHaveAttribute('href', '/impostazioni/notifiche');
 });
 
-describe('leaving the page with typed text', () => {
-  const back = () => screen.getByRole('button', { name: 'Indietro' });
-
-  test('asks nothing, and the text is restored', async () => {
+test.each([true, false])(
+  'who leaves with typed text is asked nothing and finds the text again (by the page’s own button: %s)',
+  async (hasTapped) => {
     const page = await open();
     await page.user.type(screen.getByLabelText('Telefono'), '8');
-    await page.user.click(back());
+    if (hasTapped) await page.user.click(screen.getByRole('button', { name: 'Indietro' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    page.unmount();
-    expect(keptDraft('impostazioni')?.form).toEqual({ Telefono: '+3933312345678' });
-  });
-
-  test('by the phone’s back button keeps the text', async () => {
-    const page = await open();
-    await page.user.type(screen.getByLabelText('Telefono'), '8');
     page.unmount();
     expect(keptDraft('impostazioni')?.form).toEqual({ Telefono: '+3933312345678' });
     await open();
     await waitFor(() => expect(screen.getByLabelText('Telefono')).toHaveValue('+3933312345678'));
-  });
-
-  test('asks nothing when nothing was typed', async () => {
-    const page = await open();
-    await page.user.click(back());
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-});
+  },
+);
