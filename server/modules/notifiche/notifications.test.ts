@@ -4,33 +4,40 @@ import type { TestPerson } from '../../testing/host';
 import { setStage } from '../../testing/stage';
 
 let postID: number;
-const { host, ask, me, anna } = setStage({ each: { me: {}, anna: { nome: 'Anna', cognome: 'Bianchi' } } });
+const { host, ask, bodyOf, me, anna } = setStage({
+  each: { me: {}, anna: { nome: 'Anna', cognome: 'Bianchi' } },
+});
 beforeEach(async () => {
   postID = await host.post(me, { titolo: 'Lampada' });
 });
-const list = async (of = me) =>
-  (await ask('GET /api/Notifiche/GetCombinedNotifiche', {}, of)).body['listNotifiche'] as Notification[];
-const count = async (of = me) => (await ask('GET /api/Notifiche/CountNotifichePersonaID', {}, of)).body;
+const list = async (of = me, input = {}) =>
+  (await bodyOf('GET /api/Notifiche/GetCombinedNotifiche', input, of))['listNotifiche'] as Notification[];
+const count = (input = {}) => bodyOf('GET /api/Notifiche/CountNotifichePersonaID', input, me);
+const kinds = async (input = {}) => (await list(me, input)).map(({ tipoEvento }) => tipoEvento);
 
 async function everything() {
-  const actor = { personaID: anna.personaID };
-  const toMe = { PersonaID: anna.personaID, SeguitoID: me.personaID };
+  const toMe = { SeguitoID: me.personaID };
   const comment = async (as: TestPerson, parentCommentiID = 0) =>
-    (await ask('POST /api/Commenti/CreateComment', { postID, testoCommento: 'Ciao', parentCommentiID }, as))
-      .body['commentiID'];
+    (
+      await bodyOf(
+        'POST /api/Commenti/CreateComment',
+        { postID, testoCommento: 'Ciao', parentCommentiID },
+        as,
+      )
+    )['commentiID'];
   const [story] =
     await host.sql`INSERT INTO story (persona_id, overlay, font, position) VALUES (${me.personaID}, 'a', 'Roboto', 2) RETURNING id`;
   const storyID = Number(story?.['id']);
   await ask('POST /AddFollow', toMe, anna);
-  const like = await ask('POST /api/Like/AddLike', { ...actor, postID }, anna);
+  const like = await ask('POST /api/Like/AddLike', { postID }, anna);
   await comment(anna);
   await comment(anna, Number(await comment(me)));
-  await ask('POST /api/Condivisione/AddCondivisione', { ...actor, postID }, anna);
+  await ask('POST /api/Condivisione/AddCondivisione', { postID }, anna);
   const chat = { postID, personaID1: anna.personaID, personaID2: me.personaID };
   const conversazioneID = Number((await ask('POST /api/Chat/AddConversazione', chat, anna)).body['data']);
   await ask('POST /api/Chat/AddMessage', { conversazioneID, message: 'segretissimo' }, anna);
   await ask('POST /api/Rating/InsertRating', { toPersonaID: me.personaID, ratingValue: 5 }, anna);
-  await ask('POST /api/Stories/AddStoryLike', { ...actor, storyID }, anna);
+  await ask('POST /api/Stories/AddStoryLike', { storyID }, anna);
   return { likeID: Number(like.body['likeID']), conversazioneID, storyID, toMe };
 }
 
@@ -72,18 +79,12 @@ test('each kind of event is listed, newest first, with the person who acted and 
 
 test('the app’s list, its parts and its numbers leave out messages, which are in the inbox', async () => {
   await everything();
-  const without = { PersonaID: me.personaID, senzaMessaggi: 1 };
-  const kinds = async (more = {}) => {
-    const { body } = await ask('GET /api/Notifiche/GetCombinedNotifiche', { ...without, ...more }, me);
-    return (body['listNotifiche'] as Notification[]).map(({ tipoEvento }) => tipoEvento);
-  };
-  const counted = async () => (await ask('GET /api/Notifiche/CountNotifichePersonaID', without, me)).body;
+  const without = { senzaMessaggi: 1 };
+  const counted = () => count(without);
   expect(await counted()).toMatchObject({ notificheCount: 7, recordCount: 7, nuove: 7 });
   expect(await count()).toMatchObject({ notificheCount: 8, recordCount: 8, nuove: 8 });
-  expect(await kinds()).toEqual(
-    (await list()).map(({ tipoEvento }) => tipoEvento).filter((kind) => kind !== 'Messaggio'),
-  );
-  expect(await kinds({ gruppo: 'vendite' })).toEqual(['Rating']);
+  expect(await kinds(without)).toEqual((await kinds()).filter((kind) => kind !== 'Messaggio'));
+  expect(await kinds({ ...without, gruppo: 'vendite' })).toEqual(['Rating']);
   expect(await counted()).toMatchObject({ notificheCount: 7, nuove: 0 });
   await host.sql`DELETE FROM notification WHERE persona_id = ${me.personaID} AND kind = 'Messaggio'`;
   expect(await counted()).toMatchObject({ notificheCount: 7, recordCount: 7 });
@@ -112,13 +113,7 @@ test('an act that was undone is no longer listed', async () => {
   await ask('POST /api/Like/DeleteLike', { LikeID: likeID }, anna);
   await ask('POST /DeleteFollow', toMe, anna);
   await ask('POST /api/Stories/DeleteStory', { StoryID: storyID }, me);
-  expect((await list()).map(({ tipoEvento }) => tipoEvento)).toEqual([
-    'Rating',
-    'Messaggio',
-    'Condivisione',
-    'Risposta',
-    'Commento',
-  ]);
+  expect(await kinds()).toEqual(['Rating', 'Messaggio', 'Condivisione', 'Risposta', 'Commento']);
   await ask('POST /api/Post/UpdatePostDelete', { PostID: postID }, me);
   const left = await list();
   expect(left.map(({ tipoEvento }) => tipoEvento)).toEqual(['Rating', 'Messaggio']);
@@ -131,40 +126,20 @@ test('acts of a deleted person are no longer listed', async () => {
   expect([await list(), (await count())['notificheCount']]).toEqual([[], 0]);
 });
 
-async function manyLines(number: number): Promise<void> {
+test('a list without pages has at most the newest 200 rows; its pages and the count have all, each row once', async () => {
   await host.sql`
     WITH p AS (
       INSERT INTO post (persona_id, title, description, place, currency)
-      SELECT ${me.personaID}::bigint, 'T', '', 'Bologna', '€' FROM generate_series(1, ${number}::int) RETURNING id)
+      SELECT ${me.personaID}::bigint, 'T', '', 'Bologna', '€' FROM generate_series(1, 245) RETURNING id)
     INSERT INTO notification (persona_id, kind, actor_id, post_id)
     SELECT ${me.personaID}::bigint, 'Like', ${anna.personaID}::bigint, id FROM p`;
-}
-
-test('a list without pages has at most 200 rows, and the count goes beyond', async () => {
-  await manyLines(205);
-  expect(await list()).toHaveLength(200);
-  expect((await count())['notificheCount']).toBe(205);
-});
-
-test('the list of notifications has pages, with each row on one of them', async () => {
-  await manyLines(65);
-  const pages = await Promise.all(
-    [1, 2, 3, 4].map(async (page) => {
-      const { body } = await ask('GET /api/Notifiche/GetCombinedNotifiche', { page }, me);
-      return body['listNotifiche'] as Notification[];
-    }),
-  );
-  expect(pages.map((page) => page.length)).toEqual([30, 30, 5, 0]);
-  expect(new Set(pages.flat().map(({ notificaID }) => notificaID)).size).toBe(65);
-});
-
-test('pages go beyond the newest 200 rows', async () => {
-  await manyLines(245);
-  const first = (await list()).map(({ notificaID }) => notificaID);
-  const { body } = await ask('GET /api/Notifiche/GetCombinedNotifiche', { page: 9 }, me);
-  const last = body['listNotifiche'] as Notification[];
-  expect([first.length, last.length]).toEqual([200, 5]);
-  expect(last.filter(({ notificaID }) => first.includes(notificaID))).toEqual([]);
+  const ids = async (input = {}) => (await list(me, input)).map(({ notificaID }) => notificaID);
+  const newest = await ids();
+  const pages = await Promise.all(Array.from({ length: 10 }, (_, at) => ids({ page: at + 1 })));
+  expect(pages.map((page) => page.length)).toEqual([...Array<number>(8).fill(30), 5, 0]);
+  expect(new Set(pages.flat()).size).toBe(245);
+  expect(newest).toEqual(pages.flat().slice(0, 200));
+  expect((await count())['notificheCount']).toBe(245);
 });
 
 const comment = (as = anna, testoCommento = 'Ciao') =>
@@ -253,15 +228,9 @@ test('a row of several people no longer counts one who undoes the act or deletes
 
 test('the list can be read as a whole, or only its part about trade or about people', async () => {
   await everything();
-  const part = async (gruppo: string) =>
-    (
-      (await ask('GET /api/Notifiche/GetCombinedNotifiche', { gruppo }, me)).body[
-        'listNotifiche'
-      ] as Notification[]
-    ).map(({ tipoEvento }) => tipoEvento);
-  const [sales, social] = [await part('vendite'), await part('social')];
-  expect(sales).toEqual(['Rating', 'Messaggio']);
-  expect(social).toEqual(['LikeStories', 'Condivisione', 'Risposta', 'Commento', 'Like', 'Follow']);
+  expect(await kinds({ gruppo: 'vendite' })).toEqual(['Rating', 'Messaggio']);
+  const social = ['LikeStories', 'Condivisione', 'Risposta', 'Commento', 'Like', 'Follow'];
+  expect(await kinds({ gruppo: 'social' })).toEqual(social);
   const other = await ask('GET /api/Notifiche/GetCombinedNotifiche', { gruppo: 'x' }, me);
   expect(other.status).toBe(400);
 });
@@ -301,7 +270,7 @@ test('§4 acts of several people that are one row of the list count once', async
 
 test('rows are marked as read up to a given time, which never goes back and is never in the future', async () => {
   const read = async (fino: string) => (await ask('POST /api/Notifiche/SegnaLette', { fino }, me)).status;
-  const until = async () => (await ask('GET /api/Notifiche/GetCombinedNotifiche', {}, me)).body['letteFino'];
+  const until = async () => (await bodyOf('GET /api/Notifiche/GetCombinedNotifiche', {}, me))['letteFino'];
   await comment();
   const [{ dataOra } = { dataOra: '' }] = await list();
   expect(await until()).toBeNull();
@@ -321,53 +290,4 @@ test('acts that were undone are no longer counted', async () => {
   expect((await count())['notificheCount']).toBe(2);
   await ask('POST /api/Commenti/DeleteComment', { CommentiID: second }, anna);
   expect(await count()).toMatchObject({ notificheCount: 1, recordCount: 1 });
-});
-
-describe('an announcement to everybody', () => {
-  const announce = async (it: string, from = -1, to = 1) => {
-    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-    const texts = { it, en: `${it} (en)` };
-    const [row] = await host.sql<{ id: number }[]>`
-      INSERT INTO announcement (starts_at, ends_at, texts, new_rules)
-      VALUES (${at(from)}, ${at(to)}, ${host.sql.json(texts)}, false) RETURNING id`;
-    return row?.id;
-  };
-  const told = async (of = me) => (await list(of)).map(({ tipoEvento, testo }) => [tipoEvento, testo]);
-  beforeEach(() => host.sql`DELETE FROM announcement`);
-
-  test('is one row for everybody registered before it, and is stored only when the list is read', async () => {
-    const [first, second] = [await announce('Domenica è chiuso'), await announce('Lunedì è aperto')];
-    expect(await host.sql`SELECT 1 FROM notification WHERE kind = 'Annuncio'`).toEqual([]);
-    expect(await count()).toMatchObject({ notificheCount: 2, recordCount: 2, nuove: 2 });
-    expect(await told()).toEqual([
-      ['Annuncio', 'Lunedì è aperto'],
-      ['Annuncio', 'Domenica è chiuso'],
-    ]);
-    expect(
-      (await list()).map(({ annuncioID, personaID, quanti }) => [annuncioID, personaID, quanti]),
-    ).toEqual([
-      [second, me.personaID, 1],
-      [first, me.personaID, 1],
-    ]);
-    expect(await count()).toMatchObject({ notificheCount: 2, recordCount: 2, nuove: 0 });
-    expect(await count(anna)).toMatchObject({ nuove: 2 });
-    expect(await told(await host.person())).toEqual([]);
-  });
-
-  test('appears from its start on, even after its end for people who return then, and makes no push or mail', async () => {
-    const later = await announce('Domani', 1, 2);
-    expect([await told(), (await count())['nuove']]).toEqual([[], 0]);
-    await host.sql`UPDATE announcement SET starts_at = now(), ends_at = now() + interval '1 ms' WHERE id = ${later ?? 0}`;
-    await host.sql`UPDATE persona SET notify_push = true, notify_mail = true WHERE id = ${me.personaID}`;
-    await host.sql`UPDATE alert_preference SET mail_kinds = push_kinds WHERE persona_id = ${me.personaID}`;
-    expect(await told()).toEqual([['Annuncio', 'Domani']]);
-    expect(await host.sql`SELECT 1 FROM delivery WHERE persona_id = ${me.personaID}`).toEqual([]);
-  });
-
-  test('is in the reader’s language, or else in English', async () => {
-    await announce('Ciao');
-    await host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = 'fr')
-      WHERE id = ${anna.personaID}`;
-    expect(await told(anna)).toEqual([['Annuncio', 'Ciao (en)']]);
-  });
 });
