@@ -127,4 +127,6 @@ test('each kind of thing except one’s own can be reported, after a block by ei
   await ask('POST /api/Tutela/AddBlocco', { bloccatoID: anna.personaID }, me);
   expect(await answers(me, hers)).toEqual(hers.map(() => 200));
   expect(await answers(anna, mine)).toEqual(mine.map(() => 200));
+  for (const { personaID } of [me, anna])
+    expect(await host.sql`SELECT 1 FROM report_case WHERE subject_id = ${personaID}`).toHaveLength(7);
 });

@@ -37,29 +37,23 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A host that answers, but breaks the connection for texts in `broken`. While `isUp` is false nothing is reached. */
+/** A host that answers, but breaks the connection for texts in `broken`. */
 function open(broken: readonly string[] = []) {
-  const net = { isUp: true };
   const sent: string[] = [];
-  const reach = () => {
-    if (!net.isUp) throw new TypeError('Failed to fetch');
-    return { count: 0 };
-  };
   const take = async (request: Request) => {
     const { testo, testoCommento } = await request.json();
-    reach();
     sent.push(String(testo ?? testoCommento));
     if (broken.includes(String(testo))) throw new TypeError('Failed to fetch');
     return { data: 99, commentiID: 77 };
   };
   answerCalls({
-    'GET /api/Notifiche/CountNotifichePersonaID': reach,
+    'GET /api/Notifiche/CountNotifichePersonaID': { count: 0 },
     'POST /api/Chat/AddMessaggio': take,
     'POST /api/Commenti/CreateComment': take,
   });
   const { store } = renderApp(null, { state: signedIn });
   const outgoing = () => selectOutgoing(store.getState());
-  return { net, sent, store, outgoing };
+  return { sent, store, outgoing };
 }
 const turn = () => passes(20);
 
@@ -107,18 +101,6 @@ test('a submission that keeps failing is retried after growing pauses, and final
   expect(pauses).toEqual([15, 30, 60, 120, 240, 300, 300]);
   expect(outgoing()).toMatchObject([{ status: 'refused', error: { kind: 'network' } }]);
   expect([...keptRows.values()]).toMatchObject([{ status: 'refused' }]);
-});
-
-test('without a network no attempt is counted, and everything is sent once the network is back', async () => {
-  const { store, net, sent, outgoing } = open();
-  net.isUp = false;
-  for (const text of ['uno', 'due', 'tre']) await store.dispatch(submit(message(7, text)));
-  for (let round = 0; round < 30; round += 1) await store.dispatch(drain());
-  expect(store.getState().offline.status).toBe('offline');
-  expect(outgoing()).toMatchObject(Array(3).fill({ status: 'waiting', failures: 0, error: null }));
-  net.isUp = true;
-  await store.dispatch(drain());
-  expect(sent).toEqual(['uno', 'due', 'tre']);
 });
 
 test('the number of failed attempts is stored on the phone, so a reload does not reset it', async () => {
