@@ -150,7 +150,7 @@ async function listMarks() {
     rows.map(([call, all]) => [call, all.filter(isMarked).map(([name, mark]) => [name, mark])]),
   );
   /**
-   * Field names that have a privacy mark in one row and none in another; src/app/redact.test.ts explains each
+   * Field names that have a privacy mark in one row and none in another; src/app/redactedFields.test.ts explains each
    * exception.
    */
   const plain = new Set(

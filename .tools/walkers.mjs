@@ -9,7 +9,11 @@ export const walkers = [
     run: [
       ...['table', 'answerSizes', 'lists', 'steadyLists'].map((name) => `server/testing/${name}.test.ts`),
       ...['server/security/unseen.test.ts', 'server/erasure/erasure.test.ts'],
-      ...['server/modules/export/export.test.ts', 'src/app/redact.test.ts', 'src/app/hostWords.test.ts'],
+      ...[
+        'server/modules/export/export.test.ts',
+        'src/app/redactedFields.test.ts',
+        'src/app/hostWords.test.ts',
+      ],
       ...docs,
     ],
   },

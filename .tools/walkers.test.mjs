@@ -12,7 +12,7 @@ test('each test file that npm run check names exists', () => {
 
 for (const [changed, told] of [
   ['contract/families/post.ts', 'server/testing/answerSizes.test.ts'],
-  ['contract/filters.ts', 'src/app/redact.test.ts'],
+  ['contract/filters.ts', 'src/app/redactedFields.test.ts'],
   ['server/db/reference/labels/de/login.json', 'server/db/reference/hyphens.test.ts'],
   ['src/app/routes.tsx', 'server/http/pagePaths.test.ts'],
   ['server/db/migrations/016.do.brand.sql', 'server/erasure/erasure.test.ts'],
