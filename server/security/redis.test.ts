@@ -1,20 +1,10 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { freePort } from '../testing/freePort';
 import { until } from '../testing/until';
 import { createLimits, type Limits } from './limits';
 import { startTestHost, type TestHost } from '../testing/host';
 import { startProxy } from '../testing/proxy';
+import { hasRedis, startRedis } from '../testing/redisServer';
 import { limiterMaker, openRedis, orOwnShare, type Redis, watchRedis } from './redis';
-
-const isInstalled = ((): boolean => {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
 
 test('a host without its Redis reports the error’s code', async () => {
   await expect(openRedis(`redis://127.0.0.1:${await freePort()}`)).rejects.toMatchObject({
@@ -90,29 +80,19 @@ describe('a Redis that the host watches', () => {
 });
 
 // On a machine without Redis this is proved by `npm run cluster` elsewhere.
-(isInstalled ? describe : describe.skip)('with a Redis', () => {
+(hasRedis ? describe : describe.skip)('with a Redis', () => {
   let port: number;
-  let server: ChildProcess;
+  let redis: Awaited<ReturnType<typeof startRedis>>;
   let clients: [Redis, Redis];
   let now = 0;
   const log = { error: jest.fn(), warn: jest.fn() };
   const shared = (client: Redis, square = 'one') =>
     limiterMaker({ client, square, watch: watchRedis(log, () => now) });
   const start = async (more: string[] = []): Promise<void> => {
-    const args = ['--port', String(port), '--save', '', '--bind', '127.0.0.1', ...more];
-    server = spawn('redis-server', args, { stdio: 'ignore' });
-    const isUp = () =>
-      openRedis(`redis://127.0.0.1:${port}`).then(
-        (probe) => (probe.disconnect(), true),
-        () => false,
-      );
-    expect(await until(isUp, 10_000)).toBe(true);
+    redis = await startRedis(port, more);
+    redis.client.disconnect();
   };
-  const end = async (): Promise<void> => {
-    const ended = once(server, 'exit');
-    server.kill('SIGKILL');
-    await ended;
-  };
+  const end = () => redis.end();
   const spend = (limits: Limits, ip: string): Promise<number> =>
     limits.takePoint('recover', ip).then(
       (has) => (has ? 200 : 429),
@@ -236,10 +216,10 @@ describe('a Redis that the host watches', () => {
     test('report a hanging Redis by a metric, and refuse nobody because of it', async () => {
       const [host] = hosts;
       expect(await host.numbers()).toContain('piazza_redis_away 0');
-      server.kill('SIGSTOP');
+      redis.server.kill('SIGSTOP');
       for (let n = 0; n < 4; n += 1) expect((await recover(host, ipOf(30))).status).toBe(200);
       expect(await host.numbers()).toContain('piazza_redis_away 1');
-      server.kill('SIGCONT');
+      redis.server.kill('SIGCONT');
     });
   });
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -12,18 +12,17 @@ import { wordOf } from '../db/primary';
 import { openReplicas, type Replicas } from '../db/replicas';
 import { stepLock } from '../erasure/repository';
 import { removeFiles } from '../jobs';
-import { createMailer } from '../mail/mailer';
 import { imageName, newBase, variantKeys } from '../media/variants';
 import { type MetricsServer, serveMetrics } from '../metrics/metrics';
-import { openRedis, type Redis } from '../security/redis';
 import { readBells, rings } from './alerts';
 import { selfSigned } from './certificate';
 import { createTestDatabase, runnerOf, type TestDatabase, testServer } from './database';
+import { mailBy, mailTo } from './failingMail';
 import { freePort } from './freePort';
 import { startTestHost, type TestHost } from './host';
 import { startProxy, type Proxy } from './proxy';
 import { type PushService, startPushService } from './pushService';
-import { type Script, startSmtpServer, usualAnswers } from './smtpServer';
+import { hasRedis, startRedis } from './redisServer';
 import { until } from './until';
 
 jest.setTimeout(60_000);
@@ -40,18 +39,7 @@ let push: PushService;
 let bucket: Server;
 let is: Bucket = 'empty';
 let metrics: MetricsServer;
-let redis: { server: ChildProcess; client: Redis } | undefined;
-
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-async function startRedis() {
-  const port = await freePort();
-  const args = ['--port', String(port), '--save', '', '--bind', '127.0.0.1'];
-  const server = spawn('redis-server', args, { stdio: 'ignore' });
-  const find = () => openRedis(`redis://127.0.0.1:${port}`).catch(() => undefined);
-  let client: Redis | undefined;
-  await until(async () => (client = await find()) !== undefined, 10_000);
-  return client && { server, client };
-}
+let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -76,7 +64,7 @@ beforeAll(async () => {
     AWS_ACCESS_KEY_ID: 'x',
     AWS_SECRET_ACCESS_KEY: 'x',
   });
-  if (hasRedis) redis = await startRedis();
+  if (hasRedis) redis = await startRedis(await freePort());
   host = await startTestHost(
     { RATE_LIMIT: '1', METRICS_PORT: '0', PUBLIC_URL: 'https://piazza.example', PUSH_HOSTS: push.host },
     { database, pool, replicas, ...(redis && { redis: redis.client }), pushNetwork: { ca: push.ca } },
@@ -92,7 +80,7 @@ afterAll(async () => {
   await push.close();
   await metrics.close();
   redis?.client.disconnect();
-  redis?.server.kill('SIGKILL');
+  await redis?.end();
   bucket.closeAllConnections();
   bucket.close();
 });
@@ -105,37 +93,14 @@ const scrape = (): Promise<string | undefined> =>
 
 const several = (work: (n: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: 25 }, (_, n) => work(n)));
-async function mail(smtpUrl: string): Promise<void> {
-  const { sql, services } = host;
-  const own = services.mailer;
-  const config = { ...services.config, smtpUrl };
-  const other = createMailer(sql, config, services.log, async () => false, {
-    everyMs: 3_600_000,
-    mailMs: 500,
-  });
-  await other.queue(sql, 'a@example.com', { subject: 'x', text: 'x', html: 'x' });
-  await other.flush();
-  services.mailer = { ...own, isFailing: () => other.isFailing() };
-  undo.push(async () => {
-    await other.close();
-    services.mailer = own;
-    await sql`DELETE FROM mail`;
-  });
-}
-async function mailTo(script: Script): Promise<void> {
-  const server = await startSmtpServer();
-  undo.push(server.close);
-  server.says((stage, line) =>
-    usualAnswers[stage] && stage !== 'MAIL FROM' ? usualAnswers[stage] : script(stage, line),
-  );
-  await mail(server.url);
-}
+const pictureURL = () => `/images/${variantKeys(newBase('posts'))[0]}`;
 const never = new Promise<string>(() => undefined);
 
 const undo: (() => unknown)[] = [];
-afterEach(async () => {
+const undoAll = async () => {
   for (const one of undo.splice(0).reverse()) await one();
-});
+};
+afterEach(undoAll);
 
 const canMount =
   process.getuid?.() === 0 &&
@@ -168,8 +133,12 @@ const faults: [what: string, bell: string, make: () => Promise<unknown>, isPossi
     },
     testServer('postgres').runner !== undefined,
   ],
-  ['the mail server refuses every mail', 'MailFails', () => mailTo(() => '554 no')],
-  ['the mail server never answers', 'MailFails', () => mailTo(() => never)],
+  [
+    'the mail server refuses every mail',
+    'MailFails',
+    async () => undo.push(await mailTo(host, () => '554 no')),
+  ],
+  ['the mail server never answers', 'MailFails', async () => undo.push(await mailTo(host, () => never))],
   [
     'the certificate of the mail server expired',
     'MailFails',
@@ -178,7 +147,7 @@ const faults: [what: string, bell: string, make: () => Promise<unknown>, isPossi
       server.on('tlsClientError', () => undefined).listen(0, '127.0.0.1');
       await once(server, 'listening');
       undo.push(() => server.close());
-      await mail(`smtps://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      undo.push(await mailBy(host, `smtps://127.0.0.1:${(server.address() as AddressInfo).port}`));
     },
   ],
   [
@@ -198,11 +167,8 @@ const faults: [what: string, bell: string, make: () => Promise<unknown>, isPossi
       await several(async (n) => {
         const me = await host.person();
         const { endpoint, p256dh, auth } = push.subscribe();
-        await host.call(
-          'POST /api/Avvisi/AddDispositivo',
-          { personaID: me.personaID, endpoint, p256dh, auth },
-          { as: me },
-        );
+        const device = { personaID: me.personaID, endpoint, p256dh, auth };
+        await host.call('POST /api/Avvisi/AddDispositivo', device, { as: me });
         await database.sql`UPDATE persona SET notify_push = true WHERE id = ${me.personaID}`;
         await database.sql`
           INSERT INTO delivery (persona_id, way, kind, collapse) VALUES (${me.personaID}, 'push', 'prova', ${String(n)})`;
@@ -216,12 +182,7 @@ const faults: [what: string, bell: string, make: () => Promise<unknown>, isPossi
     async () => {
       is = 'stalled';
       undo.push(() => (is = 'empty'));
-      await several((n) =>
-        host.app.inject({
-          url: `/images/${variantKeys(newBase('posts'))[0]}`,
-          remoteAddress: `10.${n}.0.1`,
-        }),
-      );
+      await several((n) => host.app.inject({ url: pictureURL(), remoteAddress: `10.${n}.0.1` }));
     },
   ],
   [
@@ -285,7 +246,7 @@ const faults: [what: string, bell: string, make: () => Promise<unknown>, isPossi
     'Redis is away',
     'RedisAway',
     async () => {
-      redis?.server.kill('SIGKILL');
+      await redis?.end();
       for (let n = 0; n < 5; n += 1) await host.call('GET /api/Persona/GetPersona', { PersonaID: 1 });
     },
     hasRedis,
@@ -335,5 +296,5 @@ for (const [what, bell, make, isPossible = true] of faults)
     expect(rings(expression, before, before)).toBe(false);
     await make();
     expect(await until(async () => rings(expression, before, await scrape()), 20_000)).toBe(true);
-    for (const one of undo.splice(0).reverse()) await one();
+    await undoAll();
   });
