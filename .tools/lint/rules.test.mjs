@@ -51,6 +51,7 @@ const red = [
   ['a page has state', 'src/pages/home/x.ts', `import { useState } from 'react';`, pages],
   ['parts of pages have effects', 'src/pages/x.ts', `import { useEffect } from 'react';`, pages],
   ['a page is long', 'src/pages/home/LongPage.tsx', lines(41), 'max-lines'],
+  ['a test file is long', 'src/features/like/x.test.ts', lines(301), 'max-lines'],
   ['a page sees the app', 'src/pages/home/x.ts', value('../../app/store'), wall],
   ['a page sees the service worker’s side', 'src/pages/home/x.ts', value('../../pwa/install'), wall],
   ['the app sees the server', 'src/app/x.ts', value('../../server/config'), wall],
