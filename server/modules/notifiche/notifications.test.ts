@@ -126,7 +126,7 @@ test('acts of a deleted person are no longer listed', async () => {
   expect([await list(), (await count())['notificheCount']]).toEqual([[], 0]);
 });
 
-test('a list without pages has at most the newest 200 rows; its pages and the count have all, each row once', async () => {
+test('a list without pages has at most 200 rows, the newest; its pages and the count have all, each row once', async () => {
   await host.sql`
     WITH p AS (
       INSERT INTO post (persona_id, title, description, place, currency)
