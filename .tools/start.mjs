@@ -15,6 +15,10 @@ if (!process.argv.includes('--built')) {
   }
 }
 
-const host = node(['--enable-source-maps', 'build/server/main.js'], { stdio: 'inherit' });
+const host = node(['--enable-source-maps', 'build/server/main.js'], {
+  stdio: 'inherit',
+  // A line for each request would push the address and the login out of the terminal.
+  env: { LOG_LEVEL: 'warn', ...process.env },
+});
 forwardSignals(host);
 process.exitCode = await ended(host);

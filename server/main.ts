@@ -2,12 +2,14 @@ import cluster from 'node:cluster';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isatty } from 'node:tty';
 import { type Config, readConfig } from './config';
 import { type Crew, startCrew } from './crew';
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded';
 import { usersOf } from './db/runner';
 import { checkNode } from './nodeVersion';
 import { type Closers, openHost, type OpenHost, openNumbers } from './open';
+import { onPhone } from './onPhone';
 import { output } from './output';
 import { sayUnreached } from './outside';
 import { prepare } from './prepare';
@@ -51,11 +53,15 @@ process.on('unhandledRejection', (reason) => {
   host?.app.log.error({ err: reason }, 'unhandled rejection');
 });
 
-function greet({ publicUrl, demo, operatorMail, smtpUrl, dataDir, trustProxy }: Config, port: number): void {
-  say(`\nPiazza is open: ${publicUrl.replace(/:0$/, `:${port}`)}`);
+async function greet(config: Config, port: number): Promise<void> {
+  const { demo, operatorMail, smtpUrl, dataDir, trustProxy } = config;
+  const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
+  say(`\nPiazza is open: ${publicUrl}`);
   if (trustProxy)
     say('What a proxy writes into X-Forwarded-For that is no address counts as the proxy’s own');
   if (demo) say('Demo login: giulia.rossi@example.com  password: piazza-demo');
+  // For a person at a terminal; a service's log needs none of it.
+  if (isatty(1)) say(await onPhone(publicUrl));
   if (operatorMail === undefined)
     say(
       'What people write to support waits in the database: read it with npm run post, or set OPERATOR_MAIL',
@@ -81,7 +87,7 @@ async function start(): Promise<void> {
       await openNumbers((await import('./metrics/metrics')).readCrew(), config, closers);
   } else host = await openHost(config, users, closers);
   if (!cluster.isPrimary) return;
-  greet(config, crew?.port ?? host?.port ?? config.port);
+  await greet(config, crew?.port ?? host?.port ?? config.port);
   void sayUnreached(config, say);
 }
 

@@ -46,6 +46,25 @@ test('§2 two people register, one in Italian and one in English, and set their 
   assert.equal(await buyer.page.locator('html').getAttribute('lang'), 'en');
 });
 
+test('the first people are asked to invite others, by link, QR code or a printed page', async () => {
+  const { page } = seller;
+  await page.getByText('Sei tra i primi').waitFor();
+  // There are not three people to follow yet.
+  await page.getByRole('link', { name: 'Segui tre persone' }).waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('button', { name: 'Ordine' }).count(), 0);
+  await page.getByRole('button', { name: 'Invita chi conosci' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Vieni in piazza' });
+  const code = sheet.getByRole('img', { name: 'Codice QR dell’indirizzo' });
+  await code.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(await code.isVisible());
+  const printed = await page.locator('body').innerText();
+  assert.ok(printed.includes(new URL(host.url).host));
+  assert.doesNotMatch(printed, /Invia il link|Sei tra i primi/);
+  await page.emulateMedia({ media: 'screen' });
+  await sheet.getByRole('button', { name: 'Chiudi' }).click();
+});
+
 test('§5 the seller publishes an ad with three pictures, and a plain post', async () => {
   const { page } = seller;
   await lead(page, '/insert-ad');

@@ -45,10 +45,10 @@ test('§2 home: search box, own picture, stories, categories, posts and people t
   expect(new URL(first?.url ?? '').searchParams.get('page')).toBe('1');
 });
 
-test('§2 home: without posts the page suggests people to follow', async () => {
+test('§2 home: without posts the page invites to publish, and suggests people to follow', async () => {
   answerCalls({ ...answers, 'GET /api/Post/PostFrussoList': { listPost: [] } });
   renderApp(<HomePage />, { state: signedIn });
-  expect(await screen.findByText('Ancora nessun post')).toBeInTheDocument();
+  expect(await screen.findByText('Sei tra i primi')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: /Sara Conti/ })).toHaveAttribute('href', '/user-page/3');
 });
 

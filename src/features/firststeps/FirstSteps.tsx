@@ -7,6 +7,7 @@ import { noProfileImage } from '../../../contract/limits';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { usePostsInfiniteQuery } from '../../api/post';
 import { useFollowedCountQuery } from '../../api/follow';
+import { useSimilarPersoneQuery } from '../../api/persona';
 import { useMe, useMyID } from '../../core/session/useMe';
 import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
@@ -72,6 +73,14 @@ function useSteps(lang: string): { to: string; text: string; Icon: LucideIcon; i
     { refetchOnMountOrArgChange: true },
   );
   const posts = own.data?.pages.flatMap(({ listPost }) => listPost) ?? [];
+  const others = useSimilarPersoneQuery(personaID).data?.listPersona.length ?? maxFollows;
+  const follows = followed.data?.seguitiCount ?? 0;
+  const follow = {
+    to: '/search-user',
+    text: t('inizio-segui'),
+    Icon: UserPlus,
+    isDone: follows >= maxFollows,
+  };
   return [
     {
       to: '/image-profile',
@@ -79,12 +88,8 @@ function useSteps(lang: string): { to: string; text: string; Icon: LucideIcon; i
       Icon: Camera,
       isDone: !imgProfilo.startsWith(noProfileImage),
     },
-    {
-      to: '/search-user',
-      text: t('inizio-segui'),
-      Icon: UserPlus,
-      isDone: (followed.data?.seguitiCount ?? 0) >= maxFollows,
-    },
+    // Left out while the square has too few people.
+    ...(follows + others >= maxFollows ? [follow] : []),
     {
       to: '/insert-ad',
       text: t('inizio-annuncio'),

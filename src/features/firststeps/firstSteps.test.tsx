@@ -6,8 +6,11 @@ import { me, samplePost, signedIn } from '../../testing/samplePost';
 import { FirstSteps } from './FirstSteps';
 import { firstStepsBegun } from './firstStepsSlice';
 
-const show = (seguitiCount: number, listPost: object[], image = noProfileImage) => {
+const show = (seguitiCount: number, listPost: object[], image = noProfileImage, others = 20) => {
   answerCalls({
+    'GET /api/Persona/GetPersoneSimili': {
+      listPersona: Array.from({ length: others }, (_, at) => ({ personaID: at + 50 })),
+    },
     'GET /GetCountSeguiti': { seguitiCount },
     'GET /api/Post/PostUserList': { listPost },
   });
@@ -39,6 +42,21 @@ test('a plain post does not complete the ad step, nor do two followed people com
   expect(await screen.findAllByText('fatto')).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'I primi passi' })).toBeInTheDocument();
 });
+
+test.each([
+  [0, 2, false],
+  [0, 3, true],
+  [2, 1, true],
+  [1, 1, false],
+])(
+  'of a person who follows %i, in a square with %i others, the people step is shown: %j',
+  async (follows, others, isShown) => {
+    show(follows, [], '/images/profile/a.webp', others);
+    expect(await screen.findAllByText('fatto')).toHaveLength(1);
+    const step = () => screen.queryByRole('link', { name: 'Segui tre persone' });
+    await waitFor(() => expect(step() !== null).toBe(isShown));
+  },
+);
 
 test('the card can be dismissed, and is shown only to the person who began it', async () => {
   const { user, store } = show(0, []);

@@ -1,6 +1,5 @@
 import { useFeedRefresh } from '../../features/feed/useFeedRefresh';
-import { Newspaper } from 'lucide-react';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { useAppSelector } from '../../store/hooks';
@@ -16,12 +15,16 @@ import { OrderNote } from '../../core/screen/OrderNote';
 import { StoryStrip } from '../../features/stories/StoryStrip';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useInSight } from '../../core/wayout/useInSight';
-import { EmptyState } from '../../ui/EmptyState';
 import { Box } from '../../ui/layout/Box';
 import { Row } from '../../ui/layout/Row';
-import { LinkButton } from '../../ui/LinkButton';
 import { FeedPost } from '../FeedPost';
 import { useHomeSource } from '../../features/feed/homeSource';
+
+const FirstOnes = lazy(() =>
+  import(/* webpackChunkName: "first-ones" */ '../../features/condivisione/FirstOnes').then((module) => ({
+    default: module.FirstOnes,
+  })),
+);
 
 const feedName = 'home';
 /** The number of posts above the suggested people. */
@@ -70,12 +73,9 @@ export function HomeFeed() {
         render={renderPost}
         empty={
           <>
-            <EmptyState
-              icon={<Newspaper />}
-              title={t('home-vuoto')}
-              text={t('home-vuoto-testo')}
-              action={<LinkButton to="/insert-ad">{t('home-pubblica')}</LinkButton>}
-            />
+            <Suspense fallback={null}>
+              <FirstOnes />
+            </Suspense>
             <SimilarPeople />
           </>
         }
