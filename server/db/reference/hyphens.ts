@@ -45,7 +45,7 @@ const broken: Readonly<Record<string, string>> = {
   fr: `
     alpha-bé-tique appar-tiennent auto-ma-tiques auto-ri-sa-tion com-men-taires com-mer-ciales com-mu-ni-quons
     com-por-te-ment conci-lia-tion confi-den-tia-lité confir-ma-tion consen-te-ment consen-te-ments
-    consom-ma-teur consom-ma-teurs consom-ma-tion contre-fa-çons conver-sa-tions coor-di-na-teur cor-res-pon-dent
+    consom-ma-teur consom-ma-teurs consom-ma-tion contre-fa-çons conver-sa-tions coor-di-na-teur
     dis-pa-raissent démar-re-raient enre-gis-tre-ment enre-gis-trons enre-gis-trées expres-sé-ment
     fonc-tion-nent four-nis-seurs garan-tis-sons ges-tion-naire gra-tui-te-ment immo-bi-lières infor-ma-tions
     ins-crip-tions ins-tal-la-tion inter-na-tio-nal inter-rup-teur inter-rup-teurs inter-rup-tions
