@@ -66,7 +66,7 @@ async function comment(text: string): Promise<void> {
   }, text);
 }
 
-test('the host has each text exactly once', async () => {
+test('after a network that comes and goes and killed tabs, the host has each text exactly once', async () => {
   const next = randoms(2026);
   const draw = () => next.next().value;
   let isCut = false;

@@ -82,7 +82,7 @@ const goesOn = async () => assert.equal(await page.evaluate(() => Reflect.get(wi
 const keepsWords = async () =>
   assert.equal(await page.locator('#root form input[type=email]').inputValue(), 'scritto@a.meta');
 
-test('a changed component', async () => {
+test('a changed component is drawn anew without a reload, and the form keeps its text', async () => {
   await change('src/features/login/LoginForm.tsx', (text) =>
     text.replace('noValidate', 'data-new noValidate'),
   );
@@ -91,7 +91,7 @@ test('a changed component', async () => {
   await keepsWords();
 });
 
-test('a changed style', async () => {
+test('a changed style shows without a reload, and the form keeps its text', async () => {
   await change('src/ui/field.styles.ts', (text) => text.replace(/`\n/, '`\n  letter-spacing: 7px;\n'));
   await page.waitForFunction(() =>
     [...document.querySelectorAll('#root form *')].some(
@@ -107,13 +107,13 @@ for (const [what, name] of [
   ['a slice that is loaded later', 'src/features/consent/consentSlice.ts'],
   ['a listener', 'src/app/sessionListener.ts'],
 ] as const)
-  test(what, async () => {
+  test(`${what} that changes is replaced without a reload`, async () => {
     await marked(name);
     await hasCome(name);
     await goesOn();
   });
 
-test('a changed language file', async () => {
+test('a text of a changed language file shows without a reload', async () => {
   await change('server/db/reference/labels/it/login.json', (text) =>
     text.replace(/("login-motto": ")/, '$1Nuovo! '),
   );

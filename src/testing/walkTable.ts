@@ -28,7 +28,7 @@ export function walkTable<Status extends string, Event extends string, State ext
   const cases = (Object.keys(table) as Status[]).flatMap((status) =>
     (Object.keys(actions) as Event[]).map((event) => [status, event] as const),
   );
-  test.each(cases)(`${name}: %s, %s`, (status, event) => {
+  test.each(cases)(`${name}: in the status %s the event %s does what the table says`, (status, event) => {
     const before = at(status);
     const after = reducer(before, actions[event]);
     expect(statusOf(after)).toBe(table[status][event] ?? status);

@@ -43,8 +43,7 @@ test('the number on the app’s icon is the sum of the bar’s two: rows of the 
   };
   await write('Uno');
   await write('Due');
-  for (const person of [anna, await host.person()])
-    await ask('POST /api/Like/AddLike', { postID }, person);
+  for (const person of [anna, await host.person()]) await ask('POST /api/Like/AddLike', { postID }, person);
   // One row for both likes, and two messages.
   expect(await number()).toBe(3);
   await ask('GET /api/Notifiche/GetCombinedNotifiche', {}, me);

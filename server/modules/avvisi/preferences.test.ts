@@ -95,7 +95,7 @@ test.each<Night>([
   },
   { at: '2026-01-15T12:00:00Z', zone: 'America/New_York', from: '20:00', to: '22:00', until: null },
 ])(
-  'the end of the quiet hours: %j',
+  'the quiet hours end at the expected time: %j',
   async ({ at, from = '22:00', to = '07:00', days = all, zone = 'Europe/Rome', until }) => {
     await change({ silenzio: { da: from, a: to, giorni: days }, zona: zone });
     const [row] = await host.sql<{ until: Date | null }[]>`

@@ -179,7 +179,7 @@ test.each([
   [7, 400],
   [null, 400],
   ['a'.repeat(2000), 200],
-])('§5 message %#', async (text, status) => {
+])('§5 a message is taken or refused by its text (case %#)', async (text, status) => {
   const id = await opened();
   expect((await write(buyer, id, text)).status).toBe(status);
   expect((await read(buyer, id)).messages).toHaveLength(status === 200 ? 1 : 0);

@@ -75,7 +75,7 @@ test('§3, §7 languages, currencies and genders have all their fields', async (
   });
 });
 
-test('J29: unpublished reference data is never sent, whatever flag the call has', async () => {
+test('unpublished reference data is never sent, whatever flag the call has', async () => {
   await host.sql`UPDATE currency SET published = false WHERE id = 2`;
   await host.sql`UPDATE subcategory SET published = false WHERE id = 2001`;
   for (const flag of ['0', '1', 'x']) {

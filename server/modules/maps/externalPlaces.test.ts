@@ -30,7 +30,7 @@ function answering(body: unknown, status = 200): jest.MockedFunction<typeof fetc
 const provider = (fetchImpl: typeof fetch, timeoutMs?: number) =>
   createExternalProvider('https://maps.test/api?key=1', fetchImpl, timeoutMs, gazetteer);
 
-test('reads places in a Photon response and drops other results', async () => {
+test('places in a Photon response are read, other results dropped', async () => {
   const fetchImpl = answering(photon);
   const places = await provider(fetchImpl).search('indip', 'it');
   expect(places.map((place) => place.descrizione)).toEqual(['Via Indipendenza (BO)', 'Paris, FR']);
@@ -39,7 +39,7 @@ test('reads places in a Photon response and drops other results', async () => {
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ key: '1', q: 'indip', limit: '10' });
 });
 
-test('reads places in a Nominatim response', async () => {
+test('places in a Nominatim response are read', async () => {
   const places = await provider(answering(nominatim)).search('forli', 'it');
   expect(places.map((place) => place.descrizione)).toEqual(['Forlì (FC)']);
 });
@@ -48,7 +48,7 @@ test.each([
   ['an error', answering({}, 500)],
   ['nonsense', answering('nonsense')],
   ['nothing', answering([])],
-])('searches the gazetteer after the external service’s response is %s', async (_, fetchImpl) => {
+])('the gazetteer is searched after the external service’s response is %s', async (_, fetchImpl) => {
   const places = await provider(fetchImpl).search('bologna', 'it');
   expect(places[0]?.descrizione).toBe('Bologna (BO)');
 });
@@ -64,7 +64,7 @@ test('beyond a caller’s limit every call uses the gazetteer instead of the ext
   expect(fetchImpl).toHaveBeenCalledTimes(2);
 });
 
-test('searches the gazetteer when the external service is late', async () => {
+test('the gazetteer is searched when the external service is late', async () => {
   const never: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) =>
       init?.signal?.addEventListener('abort', () => reject(new Error('late'))),

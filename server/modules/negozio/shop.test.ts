@@ -128,7 +128,7 @@ describe('a shop’s data can be edited', () => {
     (await host.sql<{ name: string }[]>`SELECT name FROM file_purge`).map(({ name }) => name);
   beforeEach(() => host.sql`DELETE FROM file_purge`);
 
-  test('all fields change; a new picture replaces the old one, which stays without one', async () => {
+  test('all fields change; a new picture replaces the old one, which stays if none is sent', async () => {
     const id = (await add()).body['negozioID'];
     const [before] = await shopsOf(anna);
     const change = { nomeNegozio: 'Bottega Nuova', telefono: '', pubblicato: '0' };

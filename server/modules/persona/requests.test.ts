@@ -78,7 +78,7 @@ async function workOf(way: Way, email: string) {
 }
 
 test.each(['register', 'recover', 'login'] as const)(
-  'A3, A4, A5: %s runs the same statements and answers the same for known and unknown addresses',
+  '%s runs the same statements and answers the same for known and unknown addresses',
   async (way) => {
     const { email } = await host.person();
     const known = await workOf(way, email);
@@ -164,7 +164,7 @@ test('networks take turns: after one network’s thousand requests, another’s 
 const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 (calls > 0 ? test : test.skip).each(['register', 'recover', 'login'] as const)(
-  'A3, A4, A5: the median time of %s for known and unknown addresses differs by 5 % at most',
+  'the median time of %s for known and unknown addresses differs by 5 % at most',
   async (way) => {
     const open = await startTestHost({ RECOVER_CONCEAL: '1', RATE_LIMIT: '0' });
     const { email } = await open.person();

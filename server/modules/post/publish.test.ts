@@ -156,7 +156,7 @@ describe('§7 AddPostInserzioneStore', () => {
     });
   });
 
-  test('A12: refuses an ad in somebody else’s shop', async () => {
+  test('refuses an ad in somebody else’s shop', async () => {
     const negozioID = await host.shop(me);
     expect((await add(negozioID, {}, stranger)).status).toBe(403);
     expect(await listed(negozioID, me)).toEqual({ code: 200, ids: [] });

@@ -3,6 +3,7 @@ import { samplePost } from '../../testing/samplePost';
 import { eager, eagerSlice, patient, patientSlice } from '../../testing/sampleToggle';
 import { sessionEnded } from '../../api/events';
 import { type ToggleEvent, type ToggleStatus, toggleTable } from './toggle';
+import { walkTable } from '../../testing/walkTable';
 
 const { reducer } = eagerSlice;
 const id = 7;
@@ -40,15 +41,12 @@ const events: Record<ToggleEvent, Parameters<typeof reducer>[1]> = {
 const run = (list: Parameters<typeof reducer>[1][]) =>
   list.reduce(reducer, reducer(undefined, { type: '@@init' }));
 
-const cases = (Object.keys(reach) as ToggleStatus[]).flatMap((status) =>
-  (Object.keys(events) as ToggleEvent[]).map((event) => [status, event] as const),
-);
-
-test.each(cases)('a toggle in state %s, on event %s', (status, event) => {
-  const before = run(reach[status]);
-  const after = reducer(before, events[event]);
-  expect(after[id]?.status).toBe(toggleTable[status][event] ?? status);
-  if (toggleTable[status][event] === undefined) expect(after).toBe(before);
+walkTable('a toggle', {
+  table: toggleTable,
+  reducer,
+  actions: events,
+  at: (status) => run(reach[status]),
+  statusOf: (state) => state[id]?.status,
 });
 
 test('the button shows a tap at once, and a failure undoes it', () => {

@@ -32,7 +32,7 @@ const cases = (Object.keys(netTable) as NetStatus[]).flatMap((status) =>
 );
 const { reducer } = offlineSlice;
 
-test.each(cases)('in state %s, on event %s', (status, event) => {
+test.each(cases)('the network in the state %s does on the event %s what the table says', (status, event) => {
   expect(reducer(state(status), events[event]).status).toBe(netTable[status][event] ?? status);
 });
 

@@ -32,13 +32,16 @@ const cases = (Object.keys(states) as AuthStatus[]).flatMap((status) =>
   ),
 );
 
-test.each(cases)('§4 authentication: in state %s, on event %s', (status, event, action) => {
-  const before = states[status];
-  const after = authSlice.reducer(before, action);
-  const next = authTable[status][event];
-  expect(after.status).toBe(next ?? status);
-  if (next === undefined) expect(after).toBe(before);
-});
+test.each(cases)(
+  '§4 authentication in the state %s does on the event %s what the table says',
+  (status, event, action) => {
+    const before = states[status];
+    const after = authSlice.reducer(before, action);
+    const next = authTable[status][event];
+    expect(after.status).toBe(next ?? status);
+    if (next === undefined) expect(after).toBe(before);
+  },
+);
 
 const after = (state: AuthState, ...events: Parameters<typeof authSlice.reducer>[1][]): AuthState =>
   events.reduce<AuthState>(authSlice.reducer, state);

@@ -44,7 +44,7 @@ const traces: Record<Next, { statuses: string[]; notices: number }> = {
 };
 
 test.each(cells)(
-  'a submission that fails as %s, is stored %s and is watched by %s',
+  'a submission that fails as %s, is stored %s and is watched by %s ends as the table says',
   async (failure, place, watcher) => {
     answerCalls({ 'GET /api/Notifiche/CountNotifichePersonaID': { count: 0 } });
     const change = {

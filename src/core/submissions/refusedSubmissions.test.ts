@@ -157,7 +157,7 @@ describe('a reply without the id of what was created', () => {
   const naming = Object.entries<Kind<Call>>(kinds).filter(
     ([kind, { hostID, isWish }]) => hostID !== undefined && !isWish && !isForm({ kind } as Act),
   );
-  test('concerns these kinds of submission', () =>
+  test('can only belong to a comment, a message or a saved search', () =>
     expect(naming.map(([kind]) => kind)).toEqual(['comment', 'message', 'search']));
 
   test.each([{}, { data: '99', commentiID: null, ricercaID: '5' }])(

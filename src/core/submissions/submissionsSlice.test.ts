@@ -60,15 +60,18 @@ const cases = (Object.keys(submissionTable) as SubmissionStatus[])
   .filter((status) => status !== 'gone')
   .flatMap((status) => (Object.keys(events) as SubmissionEvent[]).map((event) => [status, event] as const));
 
-test.each(cases)('§4 uploads: a submission that is %s, %s', (status, event) => {
-  const before = holding(status);
-  // One with an id of the host's stays until it is listed, even without its form.
-  if (event === 'left') before.items.forEach((item) => delete item.hostID);
-  const after = reducer(before, events[event]);
-  const then = submissionTable[status][event] ?? status;
-  expect(after.items.map((item) => item.status)).toEqual(isHeld(then) ? [then] : []);
-  if (submissionTable[status][event] === undefined && event !== 'left') expect(after).toEqual(before);
-});
+test.each(cases)(
+  '§4 uploads: a submission that is %s does on the event %s what the table says',
+  (status, event) => {
+    const before = holding(status);
+    // One with an id of the host's stays until it is listed, even without its form.
+    if (event === 'left') before.items.forEach((item) => delete item.hostID);
+    const after = reducer(before, events[event]);
+    const then = submissionTable[status][event] ?? status;
+    expect(after.items.map((item) => item.status)).toEqual(isHeld(then) ? [then] : []);
+    if (submissionTable[status][event] === undefined && event !== 'left') expect(after).toEqual(before);
+  },
+);
 
 test('a sent submission without a list stays until its form has seen that; if the form was left, it goes at once', () => {
   const answered = reducer(holding('sending'), accepted({ id: 'a' }));

@@ -12,7 +12,7 @@ test.each([
   [false, add, 'addBlock', 'blocco-fatto'],
   [true, end, 'deleteBlock', 'blocco-tolto'],
 ] as const)(
-  'a tap when blocked is %s: calls %s (%s) and shows the notice %s',
+  'a tap on the block button (blocked: %s) calls %s (%s) and shows the notice %s',
   async (confirmed, path, name, label) => {
     const { dispatch, events, payloads, pass, requests, getState } = listening(signedIn, { [path]: {} });
     dispatch(tap(confirmed));

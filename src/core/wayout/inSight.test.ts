@@ -45,6 +45,6 @@ test.each([
     { listNotifiche: [{ personaID: 8, altri: [] }] },
   ],
   [{ listConversazione: [{ mittenteID: 7 }] }, { listConversazione: [{ mittenteID: 7 }] }],
-])('of the answer %j remains %j', (answer, left) => {
+])('hiding a person leaves of the answer %j this: %j', (answer, left) => {
   expect(inSight<unknown>(answer, person)).toEqual(left);
 });

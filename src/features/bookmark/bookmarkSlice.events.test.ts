@@ -91,7 +91,7 @@ test.each([
   [false, 6],
   [true, 4],
 ])(
-  'bookmarked before %s: a tap changes the shown count at once, until the host’s count arrives',
+  'a tap on a post (bookmarked: %s) changes the shown count at once, until the host’s count arrives',
   async (was, count) => {
     let answer = (): void => undefined;
     const waits = () => new Promise<object>((resolve) => (answer = () => resolve({ bookmarkCount: count })));

@@ -101,7 +101,7 @@ test.each([
   ['one’s own post', { personaID: 1, categorieID: 0 }, false],
   ['what one shared', { personaID: 1, categorieID: 3, tipoPost: 'Condiviso' }, false],
   ['somebody else’s ad', { personaID: 2, categorieID: 3 }, false],
-])('whether a story can be made of %s (%j): %s', async (_name, change, isOffered) => {
+])('the page knows whether a story can be made of %s (%j): %s', async (_name, change, isOffered) => {
   const image = { immagineID: 1, nomeImmagine: 'bici.webp', larghezza: 4, altezza: 3 };
   await open({ listImmagini: [{ ...image, anteprima: '', immagineAltName: '' }], ...change });
   const story = screen.queryByRole('link', { name: 'Fanne una storia' });

@@ -38,7 +38,7 @@ test.each([
   [false, add, 'addShare'],
   [true, remove, 'deleteShare'],
 ])(
-  'shared before %s: if the host refuses the change, it is reverted and reported',
+  'a tap that shares a post or ends that (shared: %s) is reverted and reported if the host refuses the change',
   async (isOn, path, name) => {
     const { dispatch, events, payloads, getState, pass } = listening(signedIn, {
       [path]: { statusCode: 500 },

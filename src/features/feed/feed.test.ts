@@ -9,7 +9,6 @@ import {
   batchFailed,
   batchRetried,
   type BatchEvent,
-  type BatchStatus,
   batchTable,
   endNeared,
   feedSlice,
@@ -21,6 +20,7 @@ import {
 } from './feedSlice';
 import type { PostList } from '../../api/post';
 import { postsOf } from './postsOf';
+import { walkTable } from '../../testing/walkTable';
 
 const source = {
   kind: 'home',
@@ -35,17 +35,13 @@ const events: Record<BatchEvent, Parameters<typeof feedSlice.reducer>[1]> = {
   retried: batchRetried(act),
   restarted: feedRestarted('home'),
 };
-const rows = (Object.keys(batchTable) as BatchStatus[]).flatMap((status) =>
-  (Object.keys(events) as BatchEvent[]).map((event) => [status, event] as const),
-);
-
-test.each(rows)(
-  'batch %s, event %s: moves as the transition table says, or changes nothing',
-  (status, event) => {
-    const after = feedSlice.reducer({ batches: { home: status }, places: {} }, events[event]);
-    expect(after.batches).toEqual({ home: batchTable[status][event] ?? status });
-  },
-);
+walkTable('a batch', {
+  table: batchTable,
+  reducer: feedSlice.reducer,
+  actions: events,
+  at: (status) => ({ batches: { home: status }, places: {} }),
+  statusOf: ({ batches }) => batches['home'],
+});
 
 const newStore = () => renderApp(null, { state: signedIn }).store;
 

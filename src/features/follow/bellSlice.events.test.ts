@@ -17,7 +17,7 @@ test.each([
   [false, ring, 'ringFor', { personaID: 1, seguitoID: 7, attiva: 1 }, 'campanella-accesa'],
   [true, ring, 'hushFor', { personaID: 1, seguitoID: 7, attiva: 0 }, 'campanella-spenta'],
 ] as const)(
-  'bell on before %s: a tap sends the call and shows a notice',
+  'a tap on a bell (on: %s) sends the call and shows a notice',
   async (confirmed, path, name, body, label) => {
     const { dispatch, events, payloads, pass, requests, getState } = listening(signedIn, { [path]: {} });
     dispatch(bell.toggleRequested({ id: 7, confirmed, relationID: null }));

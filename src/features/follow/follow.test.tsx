@@ -28,7 +28,7 @@ test('§6: one’s own page has no follow button', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('with isOffer the button is shown only for people not followed yet, and the follow can be undone', async () => {
+test('a follow button with isOffer is shown only for people not followed yet, and the follow can be undone', async () => {
   answerCalls({ [add]: {} });
   draw(
     <>
@@ -44,7 +44,7 @@ test.each([
   [200, true],
   [100, false],
 ])(
-  'without isFollowed the button calls GetCheckFollow, here with the statusCode %i',
+  'a follow button without isFollowed asks GetCheckFollow, and shows what its statusCode %i says',
   async (statusCode, isFollowing) => {
     const seen = answerCalls({ [check]: { statusCode } });
     draw(<FollowButton personaID={2} />);
@@ -108,7 +108,7 @@ test.each([
     },
     'Errore durante il caricamento dei dati',
   ],
-])('§8: the error text if the counts fail to load because of %s', async (_, answer, text) => {
+])('§8: an error text is shown if the counts fail to load because of %s', async (_, answer, text) => {
   answerCalls({ ...counts, 'GET /GetCountFollower': answer as never });
   draw(<FollowCounts personaID={2} />);
   await hears(text);

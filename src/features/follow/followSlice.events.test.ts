@@ -14,7 +14,7 @@ test.each([
   [false, 'addFollow', 4],
   [true, 'deleteFollow', 2],
 ])(
-  'followed before %s: a tap sends %s, changes the count by one, then loads the host’s count',
+  'a tap on a follow button (followed: %s) sends %s, changes the count by one, then loads the host’s count',
   async (confirmed, call, value) => {
     const { dispatch, events, payloads, pass, forget } = listening(signedIn, {
       ...counts,

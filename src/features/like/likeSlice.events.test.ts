@@ -12,7 +12,7 @@ test.each([
   [false, add, 'addLike', { likeID: 71 }],
   [true, 'POST /api/Like/DeleteLike', 'deleteLike', {}],
 ] as const)(
-  'liked before %s: a tap sends the call, and the host’s response confirms the change',
+  'a tap on a like button (liked: %s) sends the call, and the host’s response confirms the change',
   async (isOn, path, name, answer) => {
     const { dispatch, events, getState, pass } = listening(signedIn, { [path]: answer });
     dispatch(tap(isOn));

@@ -44,7 +44,7 @@ function send(state: NotificationCounter, event: CounterEvent): NotificationCoun
 }
 
 describe.each(statuses)('the notification counter in the status %s', (status) => {
-  test.each(events)('on %s', (event) => {
+  test.each(events)('does on the event %s what the table says', (event) => {
     const before = waysTo[status]();
     expect(before.status).toBe(status);
     expect(send(before, event).status).toBe(counterTable[status][event] ?? status);

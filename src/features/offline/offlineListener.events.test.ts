@@ -197,7 +197,7 @@ describe('a response that the page needs but could not load', () => {
   });
 });
 
-test('is requested every three seconds until it arrives, if only this request failed', async () => {
+test('a request that failed alone is repeated every three seconds until its response arrives', async () => {
   const host = { isUp: false };
   const { dispatch, pass, requests } = listening(signedIn, {
     'GET /api/Post/GetPostDetails': () => (host.isUp ? { listPost: [samplePost()] } : offline()),

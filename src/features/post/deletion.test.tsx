@@ -33,7 +33,7 @@ const rows = (Object.keys(deletionTable) as DeletionStatus[]).flatMap((status) =
 );
 
 test.each(rows)(
-  'deletion %s, event %s: moves as the transition table says, or changes nothing',
+  'a deletion in the status %s does on the event %s what the transition table says',
   (status, event) => {
     const after = deletionSlice.reducer(stateOf(status), events[event]);
     expect(after).toEqual(stateOf(deletionTable[status][event] ?? status));

@@ -3,7 +3,7 @@ import { authorOf, conditionOf, ratioOf, rightsOn } from './postRules';
 
 const me = 1;
 const other = 2;
-describe('§6: which buttons the viewer sees on', () => {
+describe('§6: the viewer sees the right buttons on', () => {
   test.each([
     ['an ad of somebody else', {}, ['canFollow', 'canBookmark', 'canContact'], null],
     ['a sold ad of somebody else', { venduto: 1 }, ['canFollow', 'canBookmark', 'isSold'], null],

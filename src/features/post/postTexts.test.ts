@@ -27,8 +27,11 @@ const texts: Record<Text, 'words' | 'private' | 'plain'> = {
   dataOra: 'plain',
 };
 
-test.each(Object.entries(texts))('the text %s of an ad is %s', (field, kind) => {
-  const post = samplePost({ [field]: 'canary' });
-  expect(postText(post).includes('canary')).toBe(kind === 'words');
-  expect(field.toLowerCase() in names).toBe(kind === 'private');
-});
+test.each(Object.entries(texts))(
+  'the field %s of an ad counts as %s: hidden words match only words of people, recordings leave out private ones',
+  (field, kind) => {
+    const post = samplePost({ [field]: 'canary' });
+    expect(postText(post).includes('canary')).toBe(kind === 'words');
+    expect(field.toLowerCase() in names).toBe(kind === 'private');
+  },
+);

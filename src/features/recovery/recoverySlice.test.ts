@@ -39,7 +39,7 @@ const events = {
   failed: rejected('unknown'),
   left: recoveryLeft(),
 };
-walkTable('§4', {
+walkTable('§4 a recovery', {
   table: recoveryTable,
   reducer: recoverySlice.reducer,
   actions: events,

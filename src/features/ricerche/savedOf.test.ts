@@ -17,7 +17,7 @@ test.each([
   ['refused', true],
   ['sending', false],
   ['sent', false],
-] as const)('whether a search in the status %s counts as waiting on this phone: %s', (status, isWaiting) => {
+] as const)('a search in the status %s is shown as waiting on this phone: %s', (status, isWaiting) => {
   expect(savedOf([], [sampleOwnSearch({ status })], [], undefined)).toMatchObject([
     { isWaiting, row: undefined },
   ]);

@@ -52,7 +52,7 @@ test.each([
   [soughtIn({ q: 'bici blu', CategoriaID: 60 }, full)],
   [soughtIn({ q: 'bici blu', SCategoriaID: 60 }, full)],
   [soughtIn({ q: 'bici blu' }, { gratis: 1 })],
-])('%j counts as a different search', (other) => {
+])('a search with %j counts as a different search', (other) => {
   expect(fingerprintOf(other)).not.toBe(fingerprintOf(soughtIn({ q: 'bici blu' }, full)));
 });
 
@@ -66,7 +66,7 @@ test.each([
   [soughtIn({ CategoriaID: 60 }, {}), '/category/60'],
   [soughtIn({ CategoriaID: 60, q: 'bici' }, { raggio: 25 }), '/category/60?q=bici&ordine=recenti&raggio=25'],
   [soughtOf(sampleSearch({ q: '', categorieID: 60, sCategorieID: 6006 })), '/scategory/6006/-?prezzoMax=150'],
-])('%j gives the URL of its results', (sought, address) => {
+])('the search %j gives the URL of its results', (sought, address) => {
   expect(searchAddress(sought)).toBe(address);
 });
 

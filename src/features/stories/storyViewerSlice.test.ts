@@ -63,7 +63,7 @@ const actionOf = {
 const events = Object.keys(actionOf) as ViewerEvent[];
 
 describe.each(statuses)('a story viewer in the status %s', (status) => {
-  test.each(events)('on %s', (event) => {
+  test.each(events)('does on the event %s what the table says', (event) => {
     const before = meant(waysTo[status](), event);
     expect(before.status).toBe(status);
     const next = reducer(before, actionOf[event]());
