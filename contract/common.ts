@@ -266,9 +266,8 @@ export type Standing = 'own' | 'free' | 'public';
 
 /**
  * The rows that a call reads. `viewer`: without people who blocked the caller or whom the caller blocked; `list`: also
- * without what the caller hid, unless the request names one person or shop; `all`: everything. `all` suits
- * conversations, which remain after a block, notifications, which the block deletes, and comments that others answered,
- * which remain without their text.
+ * without what the caller hid, unless the request names one person or shop; `all`: everything, for what remains after a
+ * block (conversations, comments that others answered) or is deleted by it (notifications).
  */
 export type Sees = 'all' | 'viewer' | 'list';
 

@@ -130,10 +130,9 @@ export interface Restored extends Manifest {
 }
 
 /**
- * Restores a backup into an empty database and storage, and migrates the schema. Then it applies the list of deletions:
- * people who left after the backup are deleted again, and later decisions apply. Files come first and all rows in one
- * transaction, so nobody sees rows without their pictures. Throws a message for the console; after that a new database
- * is needed.
+ * Restores a backup into an empty database and storage, migrates the schema and applies the list of deletions. Files
+ * come first and all rows in one transaction, so nobody sees rows without their pictures. Throws a message for the
+ * console; after that a new database is needed.
  */
 export async function restore(target: RestoreTarget, file: string): Promise<Restored> {
   const manifest = (await readWhole(file)) as Manifest;

@@ -2,10 +2,8 @@ import type { Db } from './database';
 
 /**
  * Takes a shared lock on an existing person (with `orClosed` also on one whose account keepers closed) until the
- * transaction ends. Returns undefined if the person has left. Many transactions may share the lock; a deletion of the
- * person waits for earlier ones and blocks later ones. These are advisory locks, keyed by the person's negative id:
- * PostgreSQL grants them in order, while it grants row locks in no order, so that later writes would overtake a waiting
- * deletion.
+ * transaction ends; undefined if the person has left. The locks are advisory, keyed by the person's negative id:
+ * PostgreSQL grants them in order, while writes with row locks would overtake a waiting deletion of the person.
  */
 export async function holdStanding(
   db: Db,

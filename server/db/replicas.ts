@@ -108,9 +108,8 @@ async function openAll(servers: readonly Connection[], primary: Word): Promise<R
 
 /**
  * Opens a connection pool to each server and polls its report four times a second. Rejects if one does not answer or
- * belongs to another cluster, so that a host does not start without a configured server. Later each may go away and
- * come back. A server that no longer follows the primary, such as a promoted one, is not read; `onStray` gets its
- * number in the setting, from 1.
+ * belongs to another cluster, so that no host starts without a configured server. A server that no longer follows
+ * the primary, such as a promoted one, is not read; `onStray` gets its number in the setting, from 1.
  */
 export async function openReplicas(
   servers: readonly Connection[],

@@ -64,10 +64,9 @@ function openProbes(where: Connection): Sql[] {
 }
 
 /**
- * Polls the database on separate connections. A query's timeout runs on the database's own clock, so it never fires
- * when the database hangs or its packets are lost. When the database is lost, the connections of all pools are closed,
- * so that waiting callers fail at once. If the URL names several servers, the database is lost while none is the
- * primary, and the pools change to a new primary. `hear` gets the primary's reports.
+ * Polls the database on separate connections, because a query's timeout never fires when the database hangs. While it is
+ * lost (of several servers: while none is the primary), the connections of all pools are closed, so that waiting callers
+ * fail at once; then the pools change to the new primary. `hear` gets the primary's reports.
  */
 export function watchDatabase(
   where: Connection,

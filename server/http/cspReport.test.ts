@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { readConfig } from '../config';
-import { startTestHost, type TestHost } from '../testing/host';
+import { setStage } from '../testing/stage';
 import { registerCspReports, reportPath } from './cspReport';
 import { registerHeaders } from './headers';
 import { createLimits } from '../security/limits';
@@ -82,12 +82,7 @@ test('at most sixty CSP reports a minute are logged', async () => {
 });
 
 describe('CSP reports at the host', () => {
-  let host: TestHost;
-  beforeAll(async () => {
-    host = await startTestHost();
-  });
-  afterAll(() => host.close());
-
+  const { host } = setStage();
   test('need no session, and no other call accepts their content type', async () => {
     const post = (url: string) =>
       host.app.inject({

@@ -7,7 +7,7 @@ import { accountMail, type Mail, type MailKind } from '../db/reference/mails';
 import { mailTexts } from '../db/reference/mailTexts';
 import { named } from './layout';
 import { operatorMail } from '../modules/feedback/operatorMail';
-import { startTestHost, type TestHost } from '../testing/host';
+import { setStage } from '../testing/stage';
 
 const home = 'https://piazza.example';
 const url = `${home}/set-password#t=abc`;
@@ -95,12 +95,7 @@ test('the longest mail stays below 102 kB, at which mail programs cut it', () =>
 });
 
 describe('a mail as a file', () => {
-  let host: TestHost;
-  beforeAll(async () => {
-    host = await startTestHost();
-  });
-  afterAll(() => host.close());
-
+  const { host } = setStage();
   const decoded = (part: string): string => {
     const [head = '', ...rest] = part.split('\n\n');
     const body = rest.join('\n\n');

@@ -107,10 +107,8 @@ export type Visit = Slice & { until?: string | undefined; kinds?: readonly Event
 
 /**
  * The list's rows, each for a group of notifications: by kind and post or story; without one, by person and
- * conversation; for a saved search, by hour. Ordered by their newest event; they show the three newest people. Only the
- * newest 10,000 notifications are grouped; the number is no parameter, because the planner would then expect only a
- * tenth. A message's row shows the conversation's ad, one about a shared post the original. Left out are rows of
- * deleted people, posts and threads.
+ * conversation; for a saved search, by hour. Only the newest 10,000 notifications are grouped; the number is no
+ * parameter, because the planner would then expect only a tenth.
  */
 export const listNotifications = (
   db: Db,

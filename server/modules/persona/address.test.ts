@@ -1,5 +1,5 @@
 import { registrationOf } from '../../testing/registration';
-import { startTestHost, type TestHost } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 import { tokenFor } from '../../testing/mailbox';
 import { addressKey } from './address';
 import { erasePersona } from './eraseRepository';
@@ -49,7 +49,7 @@ test('a full-width @ in the local part becomes @ and does not change the domain'
 });
 
 describe('mail addresses in the database', () => {
-  let host: TestHost;
+  const { host } = setStage();
   const register = async (Email: string) => {
     const answer = await host.call('POST /api/Persona/AddPersona', registrationOf(Email));
     await host.services.mailer.flush();
@@ -64,11 +64,6 @@ describe('mail addresses in the database', () => {
     host.call('POST /api/Persona/Login', { Email, Password });
   const people = async () =>
     (await host.sql`SELECT id FROM persona UNION ALL SELECT id FROM registration`).length;
-
-  beforeAll(async () => {
-    host = await startTestHost();
-  });
-  afterAll(() => host.close());
 
   test('an address has one account however it is spelled, and the first spelling is shown', async () => {
     for (const waiting of ['anna@bücher.example.', 'Anna@Bücher.example'])

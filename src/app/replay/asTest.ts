@@ -65,9 +65,8 @@ function expectations(expected: Expected): string[] {
 
 /**
  * A browser test that repeats what the person did, with the host's recorded answers. It fails while the recorded
- * error happens, or until the page shows what is expected. `helpers` is the import path of e2e/support/recorded. It
- * covers the last visit with the error, or in which something was done. Throws `RecordingProblem` if there is nothing
- * to expect.
+ * error happens, or until the page shows what is expected. `helpers` is the import path of e2e/support/recorded. Throws
+ * `RecordingProblem` if there is nothing to expect.
  */
 export function asTest(recording: Recording, helpers: string, expected: Expected = {}): string {
   const wanted = expectations(expected);

@@ -34,8 +34,7 @@ interface Props {
  *       {(kept) => <InsertAd kept={kept} />}
  *     </DraftGate>
  *
- * Inside, `useDraftForm(kept, …)` is the form and `usePictures(most, kept.stored?.pictures)` holds its pictures;
- * `<DraftNote draft={draft} />` at the form's head and `<DraftLine draft={draft} />` at its foot tell.
+ * Inside, `useDraftForm` and `usePictures` take the draft; `DraftNote` and `DraftLine` tell the person about it.
  */
 export function DraftGate({ editor, children }: Props) {
   const store = useAppStore();
