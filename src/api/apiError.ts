@@ -69,6 +69,9 @@ export const isProofWanted = (error: unknown): boolean => isRecord(error) && err
 export const isUnreached = (error: unknown): boolean =>
   isRecord(error) && (error['kind'] === 'network' || error['kind'] === 'timeout');
 
+/** Whether the network was gone; a host that answers too late is something else. */
+export const isNetworkError = (error: unknown): boolean => isApiError(error) && error.kind === 'network';
+
 /** Whether the host answered with an error of its own. */
 export const isHostFailure = (error: unknown): boolean =>
   isRecord(error) && typeof error['status'] === 'number' && error['status'] >= 500;
@@ -82,4 +85,4 @@ export const isUnanswered = (error: unknown): boolean =>
  * says.
  */
 export const isToldBeside = (error: ApiError | SerializedError | undefined): boolean =>
-  error !== undefined && !(isApiError(error) && error.kind === 'network');
+  error !== undefined && !isNetworkError(error);

@@ -26,7 +26,7 @@ import { DialogLine } from '../ui/Dialog';
 import { TopNotes } from '../ui/TopNotes';
 import { TopOfPage } from '../core/places/TopOfPage';
 import { UploadOverlay } from '../features/outbox/UploadOverlay';
-import { useSingleTaps } from '../lib/useSingleTaps';
+import { useTaps } from '../lib/useTaps';
 import { Worded } from './Worded';
 
 const isKnown = (state: RootState): boolean => selectMyID(state) !== undefined;
@@ -66,7 +66,7 @@ export function SignedIn() {
   useLayoutEffect(() => void dispatch(startListeners(listeners)), [dispatch]);
   useEffect(keepFocus, []);
   useEffect(mendLines, []);
-  useSingleTaps();
+  useTaps();
   return (
     <Worded>
       <DialogLine value={<SilentLine />}>

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Post } from '../../contract/entities';
 import { bare } from '../lib/hiddenWords';
 import { wayOutSlice } from '../core/wayout/wayOutSlice';
+import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
 import { me, samplePost, signedIn } from '../testing/samplePost';
 import { FeedPost } from './FeedPost';
@@ -54,6 +55,45 @@ test('a full card has thirteen stops for a screen reader, and reads title, town 
     'Salva',
     'Contatta Marco Ferri',
   ]);
+});
+
+const picture = { nomeImmagine: '/img/1.webp', immagineAltName: '', larghezza: 4, altezza: 3, anteprima: '' };
+const photo = () => {
+  const shown = document.querySelector('[data-two-taps] img');
+  if (!shown) throw new Error('There is no photo.');
+  return shown;
+};
+
+test('double taps on the photo like the post once, before the host has answered and after', async () => {
+  const seen = answerCalls({ 'POST /api/Like/AddLike': { likeID: 7 } });
+  const { store } = show({ listImmagini: [picture] });
+  fireEvent.doubleClick(photo());
+  fireEvent.doubleClick(photo());
+  await waitFor(() => expect(store.getState().like[10]).toMatchObject({ confirmed: true }));
+  fireEvent.doubleClick(photo());
+  const likes = seen.filter(({ method }) => method === 'POST');
+  expect(likes.map(({ url }) => new URL(url).pathname)).toEqual(['/api/Like/AddLike']);
+});
+
+test('a double tap takes no earlier like away', () => {
+  const seen = answerCalls({});
+  const { store } = show({ listImmagini: [picture], likeID: 3 });
+  fireEvent.doubleClick(photo());
+  expect(store.getState().like).toEqual({});
+  expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('a long press on the photo opens the menu of somebody else’s post, and none on one’s own', () => {
+  const { store, unmount } = show({ listImmagini: [picture] });
+  fireEvent.contextMenu(photo());
+  expect(store.getState().wayOut).toMatchObject({
+    status: 'choosing',
+    offender: { tipo: 'annuncio', id: 10 },
+  });
+  unmount();
+  const own = show({ listImmagini: [picture], personaID: me.personaID });
+  fireEvent.contextMenu(photo());
+  expect(own.store.getState().wayOut.status).toBe('closed');
 });
 
 test('a count of 0 is not shown', () => {

@@ -7,6 +7,7 @@ import { isOwn, offenderOf, rightsOn, postText } from '../features/post/postRule
 import { Folded } from '../core/wayout/Folded';
 import { MoreButton } from '../core/wayout/MoreButton';
 import { useMyID } from '../core/session/useMe';
+import { usePhotoTaps } from './usePhotoTaps';
 import { PostActions } from './PostActions';
 
 interface Props {
@@ -35,6 +36,7 @@ export const FeedPost = memo(function FeedPost({ post, position, isOwnList, isAu
         menu={<MoreButton {...offenderOf(post)} />}
         actions={<PostActions post={post} rights={rights} isOwnList={isOwnList} />}
         comments={<Comments postID={post.postID} />}
+        {...usePhotoTaps(post)}
       />
     </Folded>
   );

@@ -54,6 +54,13 @@ export const Target = styled(Link)`
 export const Shot = styled.div`
   position: relative;
 
+  /* A long press opens the ad's menu, and a double tap marks no text. */
+  &[data-two-taps] {
+    -webkit-touch-callout: none;
+    user-select: none;
+    -webkit-user-select: none;
+  }
+
   &[data-sold] {
     --band: calc(1.4 * ${text.label} + 12px);
   }

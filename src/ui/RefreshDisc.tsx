@@ -34,3 +34,10 @@ const Disc = styled.span`
   color: ${theme.color.brand};
   box-shadow: ${theme.shadow.high};
 `;
+
+/** In the gap above a page that is pulled down; else above the document. */
+export const PulledDisc = styled(Disc)`
+  position: absolute;
+  top: -46px;
+  left: calc(50% - 20px);
+`;

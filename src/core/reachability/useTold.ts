@@ -1,4 +1,4 @@
-import { isUnreached } from '../../api/apiError';
+import { isNetworkError } from '../../api/apiError';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsOffline } from './offlineSlice';
 
@@ -8,5 +8,5 @@ import { selectIsOffline } from './offlineSlice';
  */
 export function useTold<E>(error: E): E | undefined {
   const isOffline = useAppSelector(selectIsOffline);
-  return isOffline && isUnreached(error) ? undefined : error;
+  return isOffline && isNetworkError(error) ? undefined : error;
 }

@@ -1,12 +1,14 @@
-import { ArrowUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { selectHasNewPosts, selectNewPosts } from '../../core/live/liveSlice';
 import { useAppSelector } from '../../store/hooks';
 import { useSaid } from '../../lib/useSaid';
 import { Button } from '../../ui/Button';
-import { RefreshDisc, UnderHeader } from '../../ui/RefreshDisc';
+import { isCalm } from '../../lib/calm';
+import { Spinner } from '../../ui/Spinner';
+import { PulledDisc, RefreshDisc, UnderHeader } from '../../ui/RefreshDisc';
 import { usePull } from './usePull';
 
 /** Milliseconds after which the button appears anyway, because others have probably published something. */
@@ -30,7 +32,8 @@ export function NewPosts({ loadedAt, isBusy, isRefreshing = false, onRefresh }: 
   const [oldSince, setOldSince] = useState<number>();
   const hasNew = useAppSelector(selectHasNewPosts);
   const count = useAppSelector(selectNewPosts);
-  const isPulled = usePull(onRefresh);
+  const disc = useRef<HTMLSpanElement>(null);
+  const isPulled = usePull(disc, onRefresh);
   useEffect(() => {
     if (loadedAt === undefined) return;
     const timer = setTimeout(() => setOldSince(loadedAt), Math.max(0, loadedAt + oldAfter - Date.now()));
@@ -44,14 +47,26 @@ export function NewPosts({ loadedAt, isBusy, isRefreshing = false, onRefresh }: 
     : t('feed-nuovi');
   const isQuiet = loadedAt === undefined || (oldSince !== loadedAt && !hasNew);
   useSaid(isQuiet || isBusy ? undefined : text);
-  if (isPulled || isRefreshing) return <RefreshDisc label={t('feed-aggiorna')} />;
-  if (isQuiet) return null;
+  const refreshing = t('feed-aggiorna');
+  const isStill = isPulled && isCalm();
   return (
-    <UnderHeader>
-      <Button size="s" busy={isBusy} onClick={() => void onRefresh()}>
-        <ArrowUp size={16} aria-hidden />
-        <span>{text}</span>
-      </Button>
-    </UnderHeader>
+    <>
+      <PulledDisc ref={disc}>
+        {isPulled && !isStill ? <Spinner label={refreshing} /> : <ArrowDown aria-hidden />}
+      </PulledDisc>
+      {isRefreshing || isStill ? (
+        <RefreshDisc label={refreshing} />
+      ) : (
+        !isQuiet &&
+        !isPulled && (
+          <UnderHeader>
+            <Button size="s" busy={isBusy} onClick={() => void onRefresh()}>
+              <ArrowUp size={16} aria-hidden />
+              <span>{text}</span>
+            </Button>
+          </UnderHeader>
+        )
+      )}
+    </>
   );
 }

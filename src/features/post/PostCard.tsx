@@ -23,10 +23,13 @@ interface Props {
   menu?: ReactNode;
   actions?: ReactNode;
   comments?: ReactNode;
+  /** Called after a double tap on a picture, and after a long press. */
+  onLike?: () => void;
+  onHold?: (() => void) | undefined;
 }
 
 /** §2: a post as a card in a list. */
-export function PostCard({ post, position, isAuthorKnown, follow, menu, actions, comments }: Props) {
+export function PostCard({ post, position, isAuthorKnown, follow, menu, actions, comments, ...taps }: Props) {
   const titleId = useId();
   const to = `/view-post/${post.postID}`;
   return (
@@ -44,7 +47,15 @@ export function PostCard({ post, position, isAuthorKnown, follow, menu, actions,
         onClickCapture: namePhoto,
       }}
       head={<AuthorBlock post={post} follow={follow} menu={menu} isKnown={isAuthorKnown} />}
-      picture={<PostPictures post={post} to={to} eager={position === 1} isShared={position !== undefined} />}
+      picture={
+        <PostPictures
+          post={post}
+          to={to}
+          eager={position === 1}
+          isShared={position !== undefined}
+          {...taps}
+        />
+      }
       facts={
         <>
           <PostFacts post={post} titleId={titleId} to={to} />

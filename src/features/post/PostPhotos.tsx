@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { PostPictures } from './PostPictures';
@@ -9,8 +9,10 @@ const PhotoViewer = lazy(() =>
   })),
 );
 
+type Props = { post: Post } & Pick<ComponentProps<typeof PostPictures>, 'onLike' | 'onHold'>;
+
 /** The pictures at the top of a post's page, and the full-screen photo viewer. */
-export function PostPhotos({ post }: { post: Post }) {
+export function PostPhotos({ post, ...taps }: Props) {
   const { t } = useTranslation();
   const [at, setAt] = useState<number>();
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +22,7 @@ export function PostPhotos({ post }: { post: Post }) {
   };
   return (
     <>
-      <PostPictures post={post} eager isShared at={at} onOpen={handleOpen} />
+      <PostPictures post={post} eager isShared at={at} onOpen={handleOpen} {...taps} />
       {at !== undefined && (
         <Suspense fallback={null}>
           <PhotoViewer

@@ -1,8 +1,15 @@
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
+import { tick } from '../../lib/tick';
+import { twoTaps } from '../../lib/useTaps';
+import { theme } from '../../theme/theme';
 import { Carousel } from '../../ui/carousel/Carousel';
 import { SharedPhoto } from '../../ui/SharedPhoto';
 import { Shot, SoldBand } from '../../ui/AdCard.styles';
+import { useHold } from '../../ui/useHold';
 import { ratioOf } from './postRules';
 import { Veiled } from './Veiled';
 
@@ -18,15 +25,20 @@ interface Props {
   at?: number;
   /** Called with the index of a tapped picture. */
   onOpen?: (at: number) => void;
+  /** Called after a double tap on a picture, and after a long press. */
+  onLike?: (() => void) | undefined;
+  onHold?: (() => void) | undefined;
 }
 
 /** The pictures of a post; draws nothing if it has none. */
-export function PostPictures({ post, to, eager, isShared = false, at, onOpen }: Props) {
+export function PostPictures({ post, to, eager, isShared = false, at, onOpen, onLike, onHold }: Props) {
   const { t } = useTranslation();
+  const hold = useHold(onHold);
+  const { taps, heart } = useDoubleTap(onLike);
   const { titolo, listImmagini, venduto, velato } = post;
   if (listImmagini.length === 0) return null;
   const pictures = (
-    <Shot data-sold={venduto === 1 || undefined}>
+    <Shot data-sold={venduto === 1 || undefined} {...hold} {...taps}>
       <Carousel
         images={listImmagini.map((image) => ({
           id: image.nomeImmagine,
@@ -49,8 +61,44 @@ export function PostPictures({ post, to, eager, isShared = false, at, onOpen }: 
         }}
       />
       {venduto === 1 && <SoldBand aria-hidden>{t('post-venduto')}</SoldBand>}
+      {heart}
     </Shot>
   );
   if (velato === 1) return <Veiled>{pictures}</Veiled>;
   return isShared ? <SharedPhoto to={to}>{pictures}</SharedPhoto> : pictures;
 }
+
+/** The props of a photo that a double tap likes, and the heart that answers it. */
+function useDoubleTap(onLike: (() => void) | undefined) {
+  const [beats, setBeats] = useState(0);
+  if (!onLike) return { taps: {}, heart: null };
+  const onDoubleClick = () => {
+    setBeats(beats + 1);
+    tick();
+    onLike();
+  };
+  const heart = beats > 0 && (
+    <Beat key={beats} aria-hidden>
+      <Heart size={96} />
+    </Beat>
+  );
+  return { taps: { ...twoTaps, onDoubleClick }, heart };
+}
+
+/* A heart that springs up over the picture and goes; invisible without motion. */
+const Beat = styled.span`
+  position: absolute;
+  z-index: 2;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  opacity: 0;
+  color: ${theme.color.onPicture};
+  filter: drop-shadow(0 2px 8px ${theme.color.glass});
+  pointer-events: none;
+  animation: beat 800ms;
+
+  svg {
+    fill: currentColor;
+  }
+`;

@@ -29,6 +29,7 @@ import { OwnerBar } from '../../features/post/OwnerBar';
 import { PostPhotos } from '../../features/post/PostPhotos';
 import { useChatOverlay } from '../../features/chat/useChatOverlay';
 import { CommentsPlace, useCommentsInSight } from '../../features/commenti/useCommentsInSight';
+import { usePhotoTaps } from '../usePhotoTaps';
 import { usePublished } from '../../features/condivisione/usePublished';
 
 const PublishedSheet = lazy(() =>
@@ -50,7 +51,7 @@ export function PostDetail({ post }: { post: Post }) {
   return (
     <Screen flush hasBar={rights.canContact || rights.isSold || ownPath !== null}>
       <article aria-labelledby={titleId}>
-        <PostPhotos post={post} />
+        <PostPhotos post={post} {...usePhotoTaps(post)} />
         <Stack gap={2} pad="3 4 0">
           <PostFacts post={post} titleId={titleId} isHeading />
           <Description post={post} />
