@@ -218,7 +218,7 @@ export const postRows = {
     request: Type.Object({ abbreviazione: Lang, titolo: marked('written', FreeText(10240)) }),
     reply: reply({
       probabile: Type.Optional(
-        Type.Object({ categorieID: Type.Integer(), sCategorieID: Type.Integer(), nome: Type.String() }),
+        Type.Object({ categorieID: Type.Integer(), sCategorieID: Type.Integer(), etichetta: Type.String() }),
       ),
     }),
     access: signedIn,

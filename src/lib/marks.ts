@@ -23,6 +23,7 @@ export const names: Readonly<Record<string, Mark>> = {
   lon: 'place',
   message: 'written',
   messaggio: 'written',
+  nome: 'contact',
   nomericerca: 'written',
   nominativo: 'contact',
   oggetto: 'written',

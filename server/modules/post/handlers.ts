@@ -148,7 +148,7 @@ export const postHandlers: Handlers<'Post'> = {
     ]);
     if (!guess) return {};
     const { category, subcategory, name } = guess;
-    return { probabile: { categorieID: category, sCategorieID: subcategory, nome: name } };
+    return { probabile: { categorieID: category, sCategorieID: subcategory, etichetta: name } };
   },
 
   'GET /api/Post/PostListByNegozio': async (c) => {

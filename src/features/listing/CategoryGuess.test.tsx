@@ -10,7 +10,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-const probabile = { categorieID: 60, sCategorieID: 6003, nome: 'Sport › Chitarre' };
+const probabile = { categorieID: 60, sCategorieID: 6003, etichetta: 'Sport › Chitarre' };
 
 function Form({ onChoose }: { onChoose: (category: object) => void }) {
   const [title, setTitle] = useState('');

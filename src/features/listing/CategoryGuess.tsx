@@ -23,8 +23,10 @@ export function CategoryGuess({ title, onChoose }: Props) {
   const { currentData } = useGuessQuery(titolo === '' ? skipToken : { abbreviazione, titolo });
   const guess = title.trim() === titolo ? currentData?.probabile : undefined;
   if (!guess) return null;
-  const { nome, ...category } = guess;
+  const { etichetta, ...category } = guess;
   return (
-    <TextButton onClick={() => onChoose(category)}>{t('inserisci-categoria-probabile', { nome })}</TextButton>
+    <TextButton onClick={() => onChoose(category)}>
+      {t('inserisci-categoria-probabile', { nome: etichetta })}
+    </TextButton>
   );
 }
