@@ -31,20 +31,47 @@ const unspaced =
 /** The prefixes that Arabic and Hebrew attach to a word. */
 const fastened = /[^\p{L}\p{M}\p{N}](?:[وف]?[بكلس]?(?:ال|لل)?|[והבכלמש]{1,3})$/u;
 
-const goesOn = (one = '', next = ''): boolean =>
-  ofWord.test(one) &&
-  (/\p{M}/u.test(next) || (ofWord.test(next) && !unspaced.test(one) && !unspaced.test(next)));
+/** Korean writes spaces; only its particles are attached. */
+const segmented = new RegExp(`(?!\\p{scx=Hang})${unspaced.source}`, 'u');
 
-const begins = (text: string, at: number): boolean =>
-  !goesOn(text[at - 1], text[at]) ||
-  (/[\p{scx=Arab}\p{scx=Hebr}]/u.test(text[at] ?? '') &&
-    fastened.test(` ${text}`.slice(Math.max(0, at - 6), at + 1)));
+/** A normalized text, and whether a word begins at a place of it according to the browser's dictionary. */
+interface Text {
+  text: string;
+  beginsAt: (at: number) => boolean;
+}
+
+function textOf(text: string): Text {
+  // One segmentation for all words, made only if a script without spaces needs it: a new one reads the text again.
+  let segments: Intl.Segments | undefined;
+  return {
+    text,
+    beginsAt: (at) => {
+      segments ??= new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
+      return segments.containing(at)?.index === at;
+    },
+  };
+}
+
+/** Whether one word stands on both sides of this place. */
+function goesOn({ text, beginsAt }: Text, at: number): boolean {
+  const [one = '', next = ''] = [text[at - 1], text[at]];
+  if (!ofWord.test(one) || !ofWord.test(next)) return false;
+  if (/\p{M}/u.test(next)) return true;
+  if (segmented.test(one) && segmented.test(next)) return !beginsAt(at);
+  return !unspaced.test(one) && !unspaced.test(next);
+}
+
+const begins = (seen: Text, at: number): boolean =>
+  !goesOn(seen, at) ||
+  (/[\p{scx=Arab}\p{scx=Hebr}]/u.test(seen.text[at] ?? '') &&
+    fastened.test(` ${seen.text}`.slice(Math.max(0, at - 6), at + 1)));
 
 /** Whether a normalized text contains a normalized word as a whole word, not as part of a longer one. */
-function holds(text: string, word: string): boolean {
+function holds(seen: Text, word: string): boolean {
+  const { text } = seen;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const end = at + word.length;
-    if (begins(text, at) && !goesOn(text[end - 1], text[end])) return true;
+    if (begins(seen, at) && !goesOn(seen, end)) return true;
   }
   return false;
 }
@@ -52,6 +79,6 @@ function holds(text: string, word: string): boolean {
 /** Whether a text contains one of these normalized words as a whole word. */
 export function hasWord(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return false;
-  const seen = bare(text);
+  const seen = textOf(bare(text));
   return words.some((word) => word !== '' && holds(seen, word));
 }
