@@ -1,4 +1,4 @@
-import { plainPassword, plainPhone, plainText } from './plain';
+import { plainPassword, plainPhone, plainText, sharedWords } from './plain';
 
 test.each([
   ['\u202a+39 333 1234567\u202c', '+393331234567'],
@@ -20,4 +20,24 @@ test('a strict field, such as a mail address, loses invisible characters', () =>
 test('a password has the same form, however a keyboard composes its letters', () => {
   expect(plainPassword('Caffe\u0300-perche\u0301-n\u0303')).toBe('Caffè-perché-ñ');
   expect(plainPassword('ﬁnestra１２')).toBe('finestra12');
+});
+
+const bici = 'https://example.com/bici';
+
+test.each([
+  [
+    'the address follows the text',
+    { title: ' Bici ', text: 'Rossa ', url: bici },
+    ['Bici', `Rossa\n${bici}`],
+  ],
+  ['an address alone is the text', { url: ` ${bici}\n` }, ['', bici]],
+  [
+    'a text that names the address is not told it twice',
+    { text: `Guarda: ${bici}`, url: bici },
+    ['', `Guarda: ${bici}`],
+  ],
+  ['a file in the place of a word is none', { title: new Blob(), text: 'Rossa' }, ['', 'Rossa']],
+  ['nothing is nothing', {}, ['', '']],
+])('%s', (_what, parts: Record<string, unknown>, [title, text]) => {
+  expect(sharedWords((name) => parts[name])).toEqual({ title, text });
 });

@@ -29,3 +29,19 @@ export function idIn(part = ''): number | undefined {
   const id = Number(/^[^\p{L}\p{N}-]*(\d{1,16})(?=[?&#%\s]|[^\p{L}\p{N}]*$)/u.exec(part)?.[1] ?? 0);
   return id > 0 && Number.isSafeInteger(id) ? id : undefined;
 }
+
+/**
+ * The words of an ad that begins with what another app shares, read part by part (public/manifest.webmanifest). The
+ * address follows the text, unless the text names it already.
+ */
+export function sharedWords(part: (name: 'title' | 'text' | 'url') => unknown): {
+  title: string;
+  text: string;
+} {
+  const read = (name: 'title' | 'text' | 'url'): string => {
+    const value = part(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const [text, url] = [read('text'), read('url')];
+  return { title: read('title'), text: text.includes(url) ? text : [text, url].filter(Boolean).join('\n') };
+}

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cutText } from '../../contract/characters';
+import { sharedWords } from '../../contract/plain';
 import { discardRest } from '../media/watch';
 
-const names = new Set(['title', 'text', 'url']);
+const maxTexts = 3;
 /** The maximum length of each text in the address; servers in between may refuse a longer one. */
 const maxSigns = 1000;
 /** How long to wait for a share's texts, in ms. They arrive first and quickly; nobody reads the photos that follow. */
@@ -10,23 +11,23 @@ const waitMs = 3000;
 
 /** The texts of a share, and whether a photo follows them. */
 async function readWords(request: FastifyRequest): Promise<URLSearchParams> {
-  const words = new Map<string, string>();
+  const words = new Map<string, unknown>();
   let hasPhotos = false;
-  const limits = { fields: names.size, fieldSize: 64 * 1024, files: 1, parts: names.size + 1 };
+  const limits = { fields: maxTexts, fieldSize: 64 * 1024, files: 1, parts: maxTexts + 1 };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
         hasPhotos = true;
         break;
       }
-      if (names.has(part.fieldname) && typeof part.value === 'string') words.set(part.fieldname, part.value);
+      words.set(part.fieldname, part.value);
     }
   } catch {
     // The texts that arrived until then are used.
   }
-  const text = [words.get('text'), words.get('url')].filter(Boolean).join('\n');
+  const { title, text } = sharedWords((name) => words.get(name));
   return new URLSearchParams({
-    title: cutText(words.get('title') ?? '', maxSigns),
+    title: cutText(title, maxSigns),
     text: cutText(text, maxSigns),
     ...(hasPhotos && { foto: '1' }),
   });

@@ -9,6 +9,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core/types';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { noProfileImage, signHeader } from '../../contract/limits';
+import { sharedWords } from '../../contract/plain';
 import { isRecord } from '../lib/guards';
 import { snapshotPaths, snapshotStyle } from '../snapshot/names';
 import { keepShared } from '../lib/database/shared';
@@ -139,17 +140,9 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/insert-ad',
   async ({ request }) => {
     const form = await request.formData();
-    const word = (name: string): string => {
-      const part = form.get(name);
-      return typeof part === 'string' ? part.trim() : '';
-    };
     const files = form.getAll('files').filter((part) => part instanceof File);
     // The form opens even if the share cannot be stored; the person can then pick the pictures again.
-    await keepShared({
-      files,
-      title: word('title'),
-      text: [word('text'), word('url')].filter(Boolean).join('\n'),
-    }).catch(() => undefined);
+    await keepShared({ files, ...sharedWords((name) => form.get(name)) }).catch(() => undefined);
     return Response.redirect('/insert-ad?condivisi=1', 303);
   },
   'POST',
