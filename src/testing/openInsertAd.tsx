@@ -10,6 +10,7 @@ import { signedIn } from './samplePost';
 import { sampleCategories } from './sampleLists';
 import { RequireProfile } from '../core/session/RequireProfile';
 import InsertAdPage from '../pages/insertad/InsertAdPage';
+import InsertAdStorePage from '../pages/insertad/InsertAdStorePage';
 
 const labels = JSON.parse(readFileSync('server/db/reference/labels/en/listing.json', 'utf8')) as Record<
   string,
@@ -32,8 +33,9 @@ function Address({ at }: { at: { now: string } }) {
 }
 
 /** Renders the ad form for a signed-in person, on a host with two categories. */
-export function openPage(query = '') {
+export function openPage(query = '', answers: Parameters<typeof answerCalls>[0] = {}) {
   answerCalls({
+    ...answers,
     ...sampleCategories,
     'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': {
       listTraduzioniPagina: Object.entries(labels).map(([label, text]) => ({
@@ -50,6 +52,7 @@ export function openPage(query = '') {
       <Routes>
         <Route element={<RequireProfile />}>
           <Route path="/insert-ad" element={<InsertAdPage />} />
+          <Route path="/insert-ad-store/:negozioID" element={<InsertAdStorePage />} />
         </Route>
         <Route path="*" element={<Where />} />
       </Routes>

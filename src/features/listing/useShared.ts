@@ -10,8 +10,8 @@ import type { Shared } from '../../lib/database/schema';
 import { takeShared } from '../../lib/database/shared';
 import { useAppDispatch } from '../../store/hooks';
 
-/** The URL parameter that is set after another app shared something. */
-const mark = 'condivisi';
+/** The URL parameter that is set after another app shared something: `1` until the seller is known. */
+export const sharedMark = 'condivisi';
 
 /**
  * The shared text in the URL's hash, and whether there were photos. The host puts them there if no service worker
@@ -31,7 +31,7 @@ export function useShared({ stored, editor, renew }: OpenDraft, take: (shared: S
   const [params, setParams] = useSearchParams();
   const dispatch = useAppDispatch();
   const personaID = useMyID();
-  const isShared = params.has(mark);
+  const isShared = params.has(sharedMark);
   const begin = (): void => {
     // `renew` opens a fresh editor, which then takes the share.
     if (stored) return renew(true);
@@ -52,7 +52,7 @@ export function useShared({ stored, editor, renew }: OpenDraft, take: (shared: S
       .finally(() =>
         setParams(
           (rest) => {
-            rest.delete(mark);
+            rest.delete(sharedMark);
             return rest;
           },
           { replace: true },

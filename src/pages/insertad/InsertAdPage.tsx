@@ -1,7 +1,12 @@
 import { DraftGate } from '../../core/drafts/DraftGate';
+import { SharedFor } from '../../features/listing/SharedFor';
 import { InsertAd } from '../../features/listing/InsertAd';
 
 /** /insert-ad?condition=nuovo|usato */
 export default function InsertAdPage() {
-  return <DraftGate editor="insert-ad">{(kept) => <InsertAd kept={kept} />}</DraftGate>;
+  return (
+    <SharedFor>
+      <DraftGate editor="insert-ad">{(kept) => <InsertAd kept={kept} />}</DraftGate>
+    </SharedFor>
+  );
 }

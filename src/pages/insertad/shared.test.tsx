@@ -56,6 +56,35 @@ test('of several shares the newest opens, and the others become drafts', async (
   );
 });
 
+const shop = { negozioID: 88, personaID: 1, nomeNegozio: 'Ferramenta Ferri' };
+const withShop = {
+  'GET /api/Negozio/GetNegozioByPersonaID': { listNegozio: [shop] },
+  'GET /api/Negozio/GetNegozioDetailsByID': { listNegozio: [shop] },
+};
+
+test.each([
+  ['Giulia Rossi', 'Nuovo annuncio'],
+  ['Ferramenta Ferri', 'Nuovo annuncio Ferramenta Ferri'],
+])('a shop’s owner is asked who sells, and the share begins an ad of %s', async (seller, heading) => {
+  keepDraft('insert-ad', { title: 'Divano' });
+  keepDraft('insert-ad-store/88', { title: 'Trapano' });
+  takeShared.mockResolvedValueOnce([share('Bici', ['1.jpg'])]);
+  const { user } = openPage('?condivisi=1', withShop);
+  await user.click(await screen.findByRole('link', { name: new RegExp(seller) }));
+  await waitFor(() => expect(words()).toEqual(['Bici', 'Bici: testo']));
+  expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
+  expect(tiles()).toHaveLength(1);
+});
+
+test('the owner’s choice keeps the words that the host passed on', async () => {
+  window.location.hash = '#title=Bici+rossa';
+  const { user } = openPage('?condivisi=1#title=Bici+rossa', withShop);
+  const link = await screen.findByRole('link', { name: /Ferramenta Ferri/ });
+  expect(link.getAttribute('href')).toBe('/insert-ad-store/88?condivisi=chiesto#title=Bici+rossa');
+  await user.click(link);
+  await waitFor(() => expect(words()).toEqual(['Bici rossa', '']));
+});
+
 test('without a service worker the host passes the shared text on, and the photos must be picked again', async () => {
   window.location.hash = '#title=Bici+rossa&text=Da%20corsa&foto=1';
   const { store } = await open();
