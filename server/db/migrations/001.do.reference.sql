@@ -1,27 +1,26 @@
--- What every other file uses: ids, the form in which texts are compared, and the reference data, whose content belongs to the
--- code (server/db/reference) and is written by each start.
+-- Ids, the form in which texts are compared, and the reference data, which each start writes from server/db/reference.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS btree_gin;
 
--- Ids: 41 bits of milliseconds since 2024 and 11 bits of a shuffled sequence. They are ordered by time, and nobody can count them.
+-- Ids: 41 bits of milliseconds since 2024 and 11 bits of a shuffled sequence. Ids are ordered by time but cannot be counted.
 CREATE SEQUENCE id_salt;
 CREATE FUNCTION new_id() RETURNS bigint LANGUAGE sql VOLATILE AS $$
   SELECT ((floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint - 1704067200000) << 11)
        | ((nextval('id_salt') * 1103) & 2047)
 $$;
 
--- What counts as a letter, and which is its small one: in every database alike, whatever language it was made for.
+-- Defines letters and their lower case in the same way in every database, whatever locale it was created with.
 DO $$ BEGIN
   IF to_regcollation('pg_c_utf8') IS NULL THEN CREATE COLLATION letters FROM "und-x-icu";
   ELSE CREATE COLLATION letters FROM pg_c_utf8; END IF;
 END $$;
 
--- Composed letters, without signs that nobody sees.
+-- Composes letters and removes invisible characters.
 CREATE FUNCTION seen(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT regexp_replace(normalize($1, NFKC), '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g')
 $$;
--- The form in which texts are compared: small letters without accents.
+-- The form in which texts are compared: lower case, without accents.
 CREATE FUNCTION plain(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT lower(public.unaccent('public.unaccent'::regdictionary, public.seen($1)) COLLATE public.letters)
 $$;
@@ -50,6 +49,6 @@ CREATE TABLE translation (
 CREATE TABLE reference_version (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   hash text NOT NULL,
-  -- When the build was made whose texts, categories and papers these are (ms since 1970): an older build leaves them alone.
+  -- The build time (ms since 1970) of these texts, categories and papers. An older build does not overwrite them.
   built_at bigint NOT NULL DEFAULT 0
 );

@@ -2,14 +2,14 @@
 CREATE TABLE persona (
   id bigint PRIMARY KEY DEFAULT new_id(),
   email text NOT NULL,
-  -- The form in which mail addresses are compared (server/modules/persona/address.ts), since PostgreSQL knows no IDNA. Null
-  -- once the person has left.
+  -- The mail address in the form used for comparison (server/modules/persona/address.ts), since PostgreSQL does not support
+  -- IDNA. Null once the person has left.
   email_key text,
   password_hash text,
   kind text NOT NULL DEFAULT 'Privato' CHECK (kind IN ('Privato', 'Negozio')),
   name text NOT NULL,
   surname text NOT NULL,
-  -- As it was typed, for the person alone: others see town and province, and distances from a town.
+  -- The address as the person typed it; nobody else sees it. Others see the town, the province, and distances from a town.
   address text NOT NULL DEFAULT '',
   place text,
   province text,
@@ -24,21 +24,21 @@ CREATE TABLE persona (
   notify_mail boolean NOT NULL DEFAULT false,
   interests boolean[] NOT NULL,
   image text,
-  -- The measure that hides the picture, which then stands in `hidden_part` until it comes back: whatever reads the row shows
-  -- nothing of it. Messages are hidden likewise.
+  -- The measure that hides the picture. The picture then moves to `hidden_part` until it is shown again, so that code which
+  -- reads the row cannot show it. Messages are hidden in the same way.
   hidden_by bigint,
   hidden_part text,
   follower_count int NOT NULL DEFAULT 0 CHECK (follower_count >= 0),
   followed_count int NOT NULL DEFAULT 0 CHECK (followed_count >= 0),
   rating_count int NOT NULL DEFAULT 0,
   rating_sum int NOT NULL DEFAULT 0,
-  -- How many ratings of one star, of two, … of five.
+  -- The number of ratings with one star, two stars, … five stars.
   stars int[] NOT NULL DEFAULT '{0,0,0,0,0}',
-  -- Counts the visits of the list of notifications: one begins when the list is read with something new in it.
+  -- Counts the visits to the list of notifications. A visit begins when the list is read with something new in it.
   visit int NOT NULL DEFAULT 1,
-  -- Until when the person has marked notifications as read.
+  -- The person has marked notifications up to this time as read.
   notifications_read timestamptz,
-  -- The measures that hold against the person (measure). A closed account has left for everybody else, and keeps its rows.
+  -- The measures in force against the person (measure). To others a closed account looks deleted, but its rows are kept.
   suspended boolean NOT NULL DEFAULT false,
   closed boolean NOT NULL DEFAULT false,
   limited_until timestamptz,
@@ -53,22 +53,22 @@ CREATE INDEX persona_image ON persona (image) WHERE image IS NOT NULL;
 CREATE INDEX persona_hidden_by ON persona (hidden_by) WHERE hidden_by IS NOT NULL;
 CREATE INDEX persona_hidden_part ON persona (hidden_part) WHERE hidden_part IS NOT NULL;
 
--- People are found by the beginnings of their names, in the order of an index, whatever was asked.
+-- People are found by the beginnings of their names. Every such search reads an index in its order.
 
--- A name as it is compared: small letters and digits without accents, one blank between words.
+-- A name in the form used for comparison: lower-case letters and digits without accents, one blank between words.
 CREATE FUNCTION name_key(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT trim(regexp_replace(public.plain($1) COLLATE public.letters, '[^[:alnum:]]+', ' ', 'g'))
 $$;
 CREATE FUNCTION name_words(name text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT array_to_tsvector(string_to_array(public.name_key($1), ' '))
 $$;
--- All words of a name. It has no WHERE, so that a search need not say the other indexes' condition: the planner then uses none
--- of them.
+-- All words of a name. It has no WHERE, so that a search need not repeat the condition of the other indexes. The planner then
+-- uses none of them.
 CREATE INDEX persona_words ON persona USING gin (name_words(name || ' ' || surname)) WITH (fastupdate = off);
 
--- A name turned so that it begins with each of its first ten words: the words before that one follow at the end. `place` is
--- 0 if it begins with the first name or the surname, 1 for any other word. `shared` is the number of first characters that an
--- earlier turn of the same name has too: a search for no more characters than these has found that one.
+-- A name turned so that it begins with each of its first ten words; the words before that one follow at the end. `place` is 0
+-- if the turn begins with the first name or the surname, and 1 for any other word. `shared` is the number of first characters
+-- that an earlier turn of the same name has too: a search for that many characters or fewer has already found the earlier turn.
 CREATE FUNCTION name_turns(name text, surname text) RETURNS TABLE (place int, turn text, shared int)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   WITH t AS (
@@ -93,7 +93,7 @@ CREATE TABLE persona_name (
 );
 CREATE INDEX persona_name_persona ON persona_name (persona_id);
 
--- A suspended person is found by no name. Planned once: planning takes longer than the work.
+-- A suspended person cannot be found by name. The plan is made once, because planning takes longer than the work.
 CREATE FUNCTION note_name() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN DELETE FROM persona_name WHERE persona_id = NEW.id; END IF;
@@ -116,24 +116,24 @@ CREATE TABLE consent (
   at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (persona_id, kind, at)
 );
 
--- People who have left: nobody sees them any more, and their rows are deleted in steps (server/erasure/). Readers subtract
--- what is still there of them from the counters (server/db/leavers.ts).
+-- People who have left. Nobody sees them any more, and their rows are deleted in steps (server/erasure/). Until then readers
+-- subtract those rows from the counters (server/db/leavers.ts).
 CREATE TABLE farewell (
-  -- It grows: a host keeps a card with the id of the newest farewell that the card knew.
+  -- The ids increase. A host caches each card with the id of the newest farewell that the card takes into account.
   id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
   persona_id bigint PRIMARY KEY REFERENCES persona ON DELETE CASCADE,
-  -- All their posts are hidden. Of very many posts only the newest are hidden at once.
+  -- Whether all their posts are hidden. If there are very many, only the newest are hidden at once.
   is_hidden boolean NOT NULL,
   at timestamptz NOT NULL DEFAULT now()
 );
--- The planner assumes a thousand rows in a table that was never analysed, and would overrate the cost of every card.
+-- The planner assumes a thousand rows in a table that was never analysed, and would overestimate the cost of every card.
 ANALYZE farewell;
 
 CREATE TABLE follow (
   id bigint PRIMARY KEY DEFAULT new_id(),
   follower_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   followed_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
-  -- The follower wants to hear of new posts.
+  -- Whether the follower wants to be notified of new posts.
   bell boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (follower_id, followed_id),
@@ -144,7 +144,7 @@ CREATE INDEX follow_follower_newest ON follow (follower_id, created_at DESC, id 
 CREATE INDEX follow_bell ON follow (followed_id, follower_id) WHERE bell;
 
 -- Counters change in the transaction that causes the change. A statement changes each counter once for all its rows, in the
--- order of ids, so that no two statements wait for each other.
+-- order of ids, so that two statements cannot deadlock.
 CREATE FUNCTION count_follow() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE step int := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
 BEGIN
@@ -171,14 +171,14 @@ CREATE TABLE rating (
   to_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   value int NOT NULL CHECK (value BETWEEN 1 AND 5),
   comment text NOT NULL DEFAULT '',
-  -- The language of the app in which it was written, for screen readers; here and in other tables.
+  -- The language of the app in which the text was written, for screen readers. Other tables have the same column.
   lang text,
   hidden_by bigint,
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (from_id, to_id),
   CHECK (from_id <> to_id)
 );
--- A person's ratings are read newest first, and counted by their stars without reading the rows themselves.
+-- A person's ratings are read newest first. Counting them by stars reads only the index.
 CREATE INDEX rating_read ON rating (to_id, created_at DESC, id DESC) INCLUDE (value);
 CREATE INDEX rating_hidden_by ON rating (hidden_by) WHERE hidden_by IS NOT NULL;
 

@@ -1,33 +1,33 @@
--- Reports, the cases that they open, and the measures by which keepers decide them. A keeper's id refers to no row: it stays
--- when they leave, and then names nobody.
+-- Reports, the cases that they open, and the measures by which keepers decide them. A keeper's id is not a foreign key: it
+-- stays when the keeper leaves, and then names nobody.
 
--- Everything that was reported has one open case, however many people reported it, with the thing as it was at the first
--- report. The subject is its owner. Cases are deleted with their subject, reports with whoever made them.
+-- A reported thing has one open case, however many people reported it. The case keeps the thing as it was at the first report.
+-- The subject is the owner of the thing. Cases are deleted with their subject, reports with their sender.
 CREATE TABLE report_case (
   id bigint PRIMARY KEY DEFAULT new_id(),
   subject_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   kind text NOT NULL,
   thing_id bigint NOT NULL,
   snapshot jsonb NOT NULL,
-  -- Pictures that the case shows: their files are kept as long as the case, whatever becomes of the thing.
+  -- Pictures that the case shows. Their files are kept as long as the case, even if the thing is deleted.
   pictures text[] NOT NULL DEFAULT '{}',
-  outcome text, -- null: it is open
+  outcome text, -- null while the case is open
   decided_at timestamptz,
   seen_at timestamptz,
   version int NOT NULL DEFAULT 0,
-  -- The keeper who works on it, and until when it is theirs.
+  -- The keeper who works on the case, and until when it is reserved for them.
   keeper_id bigint,
   held_until timestamptz,
   measure_id bigint,
-  -- A measure against a keeper needs two keepers: what the first one decided waits here for another who decides the same.
+  -- A measure against a keeper needs two keepers. The first one's decision waits here until another decides the same.
   proposed_by bigint,
   proposal jsonb,
-  -- A sender who reports more than the list takes has the rest behind one case: a case comes forward when that one is
-  -- decided, or when somebody else reports its thing.
+  -- If a sender reports more than the list takes, the rest of their cases wait behind one case. A case comes forward when that
+  -- one is decided, or when somebody else reports its thing.
   behind bigint REFERENCES report_case ON DELETE SET NULL,
-  -- Nobody with an account or a proved mailbox reported it.
+  -- True if nobody with an account or a proved mailbox reported the thing.
   unproved boolean NOT NULL DEFAULT false,
-  -- How often keepers were called about it: when it came, after 24 hours and after 44. Letters and registrations alike.
+  -- How often keepers were notified of it: on arrival, after 24 hours and after 44. Letters and registrations count likewise.
   calls int NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now(),
   CHECK ((outcome IS NULL) = (decided_at IS NULL))
@@ -48,23 +48,23 @@ $$;
 CREATE TABLE report (
   id bigint PRIMARY KEY DEFAULT new_id(),
   case_id bigint REFERENCES report_case ON DELETE CASCADE,
-  -- Null: it came without an account.
+  -- Null if the report came without an account.
   persona_id bigint REFERENCES persona ON DELETE CASCADE,
   reason text NOT NULL,
   body text NOT NULL,
-  -- Of a report without an account: who wrote it, and the address to which the decision is mailed.
+  -- The sender of a report without an account, and the address to which the decision is mailed.
   name text NOT NULL DEFAULT '',
   email text,
-  -- Whoever proves the mailbox of an account is that account.
+  -- A sender who proves the mailbox of an account counts as that account.
   email_key text,
   lang text,
-  -- The network of a report without a mailbox, as a hash, for a day: it leads to the case that the network's next reports
-  -- wait behind.
+  -- For a report without a mailbox: a hash of its network, kept for a day. It leads to the case behind which the next reports
+  -- from that network wait.
   network bytea,
-  -- What was not there when it was reported has no case: the report itself names it.
+  -- A report of something that did not exist at the time has no case, so the report itself names the thing.
   kind text,
   thing_id bigint,
-  -- The Idempotency-Key of the act that made the row, here and in other tables. The transaction sets it.
+  -- The Idempotency-Key of the request that created the row. The transaction sets it. Other tables have the same column.
   once_key text DEFAULT nullif(current_setting('piazza.once', true), ''),
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (case_id, persona_id),
@@ -75,13 +75,13 @@ CREATE INDEX report_newest ON report (persona_id, created_at DESC, id DESC);
 CREATE INDEX report_of_case ON report (case_id, created_at, id);
 CREATE UNIQUE INDEX report_of_nothing ON report (persona_id, kind, thing_id) WHERE case_id IS NULL;
 CREATE INDEX report_of_nothing_age ON report (created_at) WHERE case_id IS NULL;
--- The cases that a keeper reported from the mailbox of their account: each list asks once.
+-- Finds the cases that a keeper reported from the mailbox of their account. Each list reads them once.
 CREATE INDEX report_mailbox ON report (email_key, case_id) WHERE email_key IS NOT NULL;
 CREATE UNIQUE INDEX report_network ON report (case_id, network) WHERE network IS NOT NULL;
 CREATE INDEX report_sender ON report (network, created_at) WHERE network IS NOT NULL;
 CREATE UNIQUE INDEX report_once ON report (persona_id, once_key) WHERE once_key IS NOT NULL;
 
--- Messages that somebody chose as proof, as they were then. No other message is kept.
+-- Messages that the sender of a report chose as evidence, as they were at that time. No other messages are copied.
 CREATE TABLE report_message (
   report_id bigint NOT NULL REFERENCES report ON DELETE CASCADE,
   message_id bigint NOT NULL,
@@ -90,7 +90,7 @@ CREATE TABLE report_message (
   PRIMARY KEY (report_id, message_id)
 );
 
--- A report without an account waits here until the mailed link is tapped; then it becomes a report like others.
+-- A report without an account waits here until its sender opens the mailed link. It then becomes an ordinary report.
 CREATE TABLE outside_report (
   token_hash bytea PRIMARY KEY,
   kind text NOT NULL,
@@ -113,12 +113,11 @@ CREATE TABLE case_note (
 );
 CREATE INDEX case_note_case ON case_note (case_id, created_at, id);
 
--- Decisions of keepers.
 CREATE TABLE measure (
   id bigint PRIMARY KEY DEFAULT new_id(),
   subject_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   keeper_id bigint NOT NULL,
-  -- No foreign key: cases are deleted earlier than their measures.
+  -- No foreign key, because cases are deleted earlier than their measures.
   case_id bigint NOT NULL,
   kind text NOT NULL,
   thing_id bigint NOT NULL,
@@ -128,7 +127,7 @@ CREATE TABLE measure (
   rule text NOT NULL,
   words text NOT NULL,
   until timestamptz,
-  -- Not everything that it hides, or shows again, is done yet: the rest follows in portions (server/erasure/).
+  -- True until everything that the measure hides or shows again has been updated, in portions (server/erasure/).
   unfinished boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   objected_at timestamptz,
@@ -145,14 +144,14 @@ CREATE INDEX measure_unfinished ON measure (id) WHERE unfinished;
 -- The planner assumes a thousand rows in a table that was never analysed.
 ANALYZE measure;
 
--- The measure that still hides a thing of a person, and of the author of what it shares.
+-- The oldest measure that still hides a thing: one against the thing, its owner or the author of what it shares.
 CREATE FUNCTION hidden_still(thing text, thing_ids bigint[], persons bigint[]) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT id FROM measure WHERE revoked_at IS NULL AND (
     (move = 'nascondi' AND kind = thing AND thing_id = ANY (thing_ids))
     OR (move IN ('sospendi', 'chiudi') AND subject_id = ANY (persons)))
   ORDER BY id LIMIT 1 $$;
 
--- A measure that outlives its account is kept until it ends, by a keyed hash of the mail address and without words.
+-- A measure that outlives its account is kept until it ends, with a keyed hash of the mail address and without words.
 CREATE TABLE address_secret (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   value bytea NOT NULL
@@ -173,7 +172,8 @@ CREATE TABLE lasting_measure (
 );
 CREATE INDEX lasting_measure_address ON lasting_measure (address_hash);
 
--- Lines about measures that restrict a person, until the list beside the pictures has them (server/backup/deletions.ts).
+-- Lines about measures that restrict a person. They are kept until they are in the list that is stored beside the pictures
+-- (server/backup/deletions.ts).
 CREATE TABLE measure_line (name text PRIMARY KEY);
 
 CREATE FUNCTION line_of(m measure) RETURNS text LANGUAGE sql STABLE AS $$

@@ -1,12 +1,12 @@
--- Keepers, and what they set for the whole square.
+-- Keepers, and their settings for the whole square.
 
--- Who keeps the square: granted on its machine alone (npm run keeper).
+-- The keepers of the square. The role can be granted only on the square's own machine (npm run keeper).
 CREATE TABLE keeper (
   persona_id bigint PRIMARY KEY REFERENCES persona ON DELETE CASCADE,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 
--- The square's door, name, contacts and own rules. No rules: the product's alone hold.
+-- The square's door (who may register), name, contacts and own rules. If `rules` is empty, only the product's rules apply.
 CREATE TABLE square_setting (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   door text NOT NULL DEFAULT 'aperta' CHECK (door IN ('aperta', 'approvazione', 'invito')),
@@ -26,7 +26,7 @@ CREATE TABLE invite (
 );
 CREATE INDEX invite_newest ON invite (created_at DESC, id DESC);
 
--- Announcements of keepers to everybody. Each becomes a line of a person's notifications when that person next looks at them
+-- Announcements of keepers to everybody. An announcement is added to a person's notifications when that person next opens them
 -- (server/modules/notifiche/repository.ts). Agreements to new rules are rows of `consent`.
 CREATE TABLE announcement (
   id bigint PRIMARY KEY DEFAULT new_id(),
@@ -38,7 +38,7 @@ CREATE TABLE announcement (
   CHECK (ends_at > starts_at)
 );
 
--- Counts of keepers' work, which outlive cases and people.
+-- Statistics of the keepers' work. They are kept when cases and people are deleted.
 CREATE TABLE square_count (
   month date NOT NULL,
   name text NOT NULL,

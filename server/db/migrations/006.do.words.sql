@@ -1,11 +1,11 @@
--- One function cuts titles, descriptions and searches into words, so that a word is found as it was written. PostgreSQL's own
--- parser keeps 2.0, -5 and host names whole, and cut them differently in a title than in a search.
+-- One function cuts titles, descriptions and searches into words, so that a search finds a word as it was written. PostgreSQL's
+-- own parser keeps 2.0, -5 and host names whole, and would cut them differently in a title than in a search.
 
 -- Words are separated by blanks, punctuation and symbols; all other characters are left to PostgreSQL's parser. Letters and
--- figures are words of their own. `pair` joins a word with the next one if one of them is a figure and at most one character
--- is between them: ps5 is "PS5", "PS-5" and "PS 5", 13x5 is "13.5" and "13,5". Scripts of eastern Asia have no blanks, or
--- few: each character with its marks is a word, paired with the next one. `dashed` joins a word with the next one if a dash or a middle dot is between
--- them. Thousands lose their dots.
+-- digits form separate words. `pair` joins a word with the next one if one of them is a number and at most one character is
+-- between them: ps5 is "PS5", "PS-5" and "PS 5", 13x5 is "13.5" and "13,5". East Asian scripts use few blanks or none: each
+-- character with its marks is a word, and is paired with the next one. `dashed` joins a word with the next one if a dash or a
+-- middle dot is between them. Thousands separators are removed from numbers.
 CREATE FUNCTION cut_words(text) RETURNS TABLE (at bigint, word text, pair text, dashed text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT n, word,
@@ -28,15 +28,15 @@ $$;
 CREATE AGGREGATE all_of(tsquery) (SFUNC = tsquery_and, STYPE = tsquery, PARALLEL = SAFE);
 CREATE AGGREGATE any_of(tsquery) (SFUNC = tsquery_or, STYPE = tsquery, PARALLEL = SAFE);
 
--- The text for PostgreSQL's parser: words that the parser cuts no further.
+-- The text for PostgreSQL's parser, in words that it does not cut any further.
 CREATE FUNCTION cut_text(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT coalesce(string_agg(concat_ws(' ', word, pair, dashed), ' ' ORDER BY at), '') FROM public.cut_words($1)
 $$;
--- The lexeme of a word as it was written, quoted: with '=' before it, which no stem has.
+-- The quoted lexeme of a word as it was written. It begins with '=', which no stem does.
 CREATE FUNCTION whole_lexeme(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT '''=' || $1 || ''''
 $$;
--- The stems and the whole words of a text. In PL/pgSQL: in SQL the text would be cut anew for each of the three.
+-- The stems and the whole words of a text. This is PL/pgSQL because a SQL function would cut the text three times.
 CREATE FUNCTION text_words(text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE cut text := public.cut_text($1);
 BEGIN
@@ -45,7 +45,7 @@ BEGIN
       FROM unnest(string_to_array(cut, ' ')) AS word WHERE word <> ''), '')::tsvector;
 END $$;
 
--- One word of a search asks for all of `words`, or for `whole` if it was written with dashes ("wi-fi": wifi).
+-- One word of a search must match all of `words`, or `whole` if it was written with dashes ("wi-fi": wifi).
 CREATE FUNCTION asked_words(word text) RETURNS TABLE (words text[], whole text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT coalesce(array_agg(coalesce(pair, word) ORDER BY at) FILTER (WHERE pair IS NOT NULL OR before IS NULL), '{}'),
@@ -53,7 +53,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   FROM (SELECT *, lag(pair) OVER (ORDER BY at) AS before FROM public.cut_words($1)) cut
 $$;
 
--- Finds a word that is cut no further, in all its Italian and English forms.
+-- Finds a word that needs no further cutting, in all its Italian and English forms.
 CREATE FUNCTION stem_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN i = e THEN i ELSE i || e END
   FROM (SELECT plainto_tsquery('italian', $1) AS i, plainto_tsquery('english', $1) AS e) q
@@ -62,25 +62,25 @@ CREATE FUNCTION prefix_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE P
   SELECT to_tsquery('simple', '''' || $1 || ''':*')
 $$;
 
--- Never fails, whatever it is given; null for a text without letters and figures.
+-- Accepts any text without an error. Null for a text without letters and digits.
 CREATE FUNCTION word_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT public.any_of(way) FROM public.asked_words($1), LATERAL (VALUES
     ((SELECT public.all_of(public.stem_query(w)) FROM unnest(words) AS w)), (public.stem_query(whole))) AS ways(way)
 $$;
--- Finds the word as it is written, not its other forms. A stop word adds no condition.
+-- Finds only the word as it is written, not its other forms. A stop word adds no condition.
 CREATE FUNCTION whole_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(public.any_of(way), '') FROM public.asked_words($1), LATERAL (VALUES
     ((SELECT public.all_of(public.whole_lexeme(w)::tsquery) FROM unnest(words) AS w WHERE numnode(public.stem_query(w)) > 0)),
     (public.whole_lexeme(whole)::tsquery)) AS ways(way)
 $$;
--- Finds every word that begins so.
+-- Finds every word that begins with the given one.
 CREATE FUNCTION begun_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT public.any_of(way) FROM public.asked_words($1), LATERAL (VALUES
     ((SELECT public.all_of(CASE WHEN n < cardinality(words) THEN public.stem_query(w) ELSE public.prefix_query(w) END)
       FROM unnest(words) WITH ORDINALITY AS u(w, n))), (public.prefix_query(whole))) AS ways(way)
 $$;
 
--- Finds all words. The last one, which may be unfinished, and those of three letters and more also find longer words.
+-- Matches all words. The last one, which may be unfinished, and those of three or more letters also match longer words.
 CREATE FUNCTION words_query(words text[]) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT public.all_of(own) || public.all_of(CASE WHEN n = cardinality($1) OR length(w) > 2 THEN own || public.begun_query(w) ELSE own END)
   FROM unnest($1) WITH ORDINALITY AS u(w, n), public.word_query(w) AS own
@@ -88,13 +88,13 @@ $$;
 CREATE FUNCTION stem_lexemes(word text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT tsvector_to_array(to_tsvector('italian', $1) || to_tsvector('english', $1))
 $$;
--- Each post with the word has one of these lexemes.
+-- Every post with the word has at least one of these lexemes.
 CREATE FUNCTION word_lexemes(word text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce((SELECT of FROM unnest(words) AS w, public.stem_lexemes(w) AS of WHERE cardinality(of) > 0
       ORDER BY length(w) DESC LIMIT 1), '{}') || coalesce(public.stem_lexemes(whole), '{}')
   FROM public.asked_words($1)
 $$;
--- Each post with a word that begins so has one of these among its `beginnings`.
+-- Every post with a word that begins like this has at least one of these keys among its `beginnings`.
 CREATE FUNCTION begun_keys(word text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_remove(ARRAY[words[cardinality(words)] || '*', whole || '*'], NULL) FROM public.asked_words($1)
 $$;
@@ -102,12 +102,12 @@ CREATE FUNCTION beginnings(lexemes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE
   SELECT ARRAY(SELECT DISTINCT left(word, n) || '*' FROM unnest($1) AS word, generate_series(1, least(length(word), 100)) AS n)
 $$;
 
--- Words that mean the same, in sets, from server/db/reference/synonyms: a search for one word of a set finds the others too.
+-- Sets of synonyms from server/db/reference/synonyms: a search for one word of a set also finds the others.
 CREATE FUNCTION stems(lang text, word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_to_string(tsvector_to_array(to_tsvector(CASE $1 WHEN 'it' THEN 'italian' WHEN 'de' THEN 'german'
     WHEN 'fr' THEN 'french' WHEN 'es' THEN 'spanish' ELSE 'english' END::regconfig, public.plain($2))), ' ')
 $$;
--- Finds a synonym. A short word is found only as it is written: the stem of "Rad" is also that of "radio".
+-- Finds a synonym. A short word is found only as it is written: "Rad" and "radio" have the same stem.
 CREATE FUNCTION synonym_query(words text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT public.all_of(CASE WHEN length(word) < 6 THEN public.whole_query(word) ELSE public.word_query(word) END)
   FROM unnest(string_to_array($1, ' ')) AS word
@@ -120,7 +120,7 @@ CREATE TABLE synonym (
   query tsquery NOT NULL GENERATED ALWAYS AS (public.synonym_query(word)) STORED,
   PRIMARY KEY (lang, word_set, word)
 );
--- The stems and whole words of the synonyms of a text's words.
+-- The stems and whole words of the synonyms of the words in a text.
 CREATE FUNCTION synonym_words(search tsvector) RETURNS tsvector LANGUAGE sql STABLE AS $$
   SELECT public.text_words(coalesce(string_agg(other.word, ' '), ''))
   FROM public.synonym one JOIN public.synonym other USING (lang, word_set) WHERE $1 @@ one.query

@@ -1,4 +1,4 @@
--- Shops, ads with their pictures, comments, likes, saves and shares; and the indexes that lists and searches of ads read.
+-- Shops, ads with their pictures, comments, likes, saves and shares, and the indexes for lists and searches of ads.
 CREATE TABLE shop (
   id bigint PRIMARY KEY DEFAULT new_id(),
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
@@ -31,7 +31,7 @@ CREATE TABLE post (
   id bigint PRIMARY KEY DEFAULT new_id(),
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   shop_id bigint REFERENCES shop ON DELETE CASCADE,
-  -- A shared post is a row of its own that shows its original.
+  -- A shared post has a row of its own, which shows the original.
   original_id bigint REFERENCES post ON DELETE CASCADE,
   share_id bigint UNIQUE REFERENCES share ON DELETE CASCADE,
   category_id int NOT NULL DEFAULT 0,
@@ -39,24 +39,24 @@ CREATE TABLE post (
   title text NOT NULL,
   description text NOT NULL,
   lang text,
-  -- What was typed, for its seller alone; `place` is the town and province that others see.
+  -- The address as the seller typed it; nobody else sees it. Others see `place`, the town and province.
   address text,
   place text,
   province text,
   lat double precision,
   lon double precision,
   price numeric(10, 2) CHECK (price >= 0),
-  -- The price before it last rose, and until when it held.
+  -- The price before it was last raised, and when that happened.
   raised_from numeric(10, 2),
   raised_at timestamptz,
   currency text NOT NULL,
   free boolean NOT NULL DEFAULT false,
   is_new boolean,
   sold boolean NOT NULL DEFAULT false,
-  -- A post that is not visible was deleted, and goes in steps (server/erasure/), or a measure hides it.
+  -- False if a measure hides the post, or if it was deleted and its rows are being removed in steps (server/erasure/).
   visible boolean NOT NULL DEFAULT true,
-  -- The measure that hides the post, and the one that hides its pictures alone. Nothing of it is erased: it comes back when
-  -- the measure is taken back. Here and in other tables.
+  -- `hidden_by` is the measure that hides the post, `veiled_by` the one that hides only its pictures. Nothing is erased: the
+  -- post is shown again when the measure is revoked. `hidden_by` works the same in other tables.
   hidden_by bigint,
   veiled_by bigint,
   like_count int NOT NULL DEFAULT 0 CHECK (like_count >= 0),
@@ -65,7 +65,7 @@ CREATE TABLE post (
   once_key text DEFAULT nullif(current_setting('piazza.once', true), ''),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- The day in UTC: feeds are ordered by it first (followed and near first within a day).
+  -- The day in UTC. Feeds are ordered by it first; within a day, ads nearby and of followed people come first.
   day date GENERATED ALWAYS AS ((created_at AT TIME ZONE 'UTC')::date) STORED,
   search tsvector GENERATED ALWAYS AS (
     setweight(public.text_words(title), 'A') || setweight(public.text_words(description), 'B')
@@ -83,8 +83,8 @@ CREATE TRIGGER post_out_of_sight AFTER UPDATE OF visible, veiled_by ON post FOR 
   WHEN (OLD.original_id IS NULL AND (OLD.visible AND NOT NEW.visible OR OLD.veiled_by IS NULL AND NEW.veiled_by IS NOT NULL))
   EXECUTE FUNCTION tell_owner();
 
--- The newest posts of a filtered list. Price, condition and place are in the index, so that posts which the filters leave out
--- are never read, however many they are.
+-- The newest posts of a filtered list. The index includes price, condition and place, so that posts which do not match the
+-- filters are never read from the table.
 CREATE INDEX post_category_newest ON post (category_id, day DESC, created_at DESC, id DESC)
   INCLUDE (price, is_new, sold, lat, lon) WHERE visible AND share_id IS NULL;
 CREATE INDEX post_subcategory_newest ON post (subcategory_id, day DESC, created_at DESC, id DESC)
@@ -102,17 +102,17 @@ CREATE INDEX post_category_spot ON post (category_id, lat, lon, day DESC, create
 CREATE INDEX post_subcategory_spot ON post (subcategory_id, lat, lon, day DESC, created_at DESC, id DESC)
   WHERE visible AND share_id IS NULL AND lat IS NOT NULL;
 
--- Similar ads: those not sold whose price is nearest, upwards and downwards. Only ids and prices are read.
+-- Similar ads: unsold ads with the nearest prices, higher and lower. Only ids and prices are read.
 CREATE INDEX post_subcategory_similar ON post (subcategory_id, price, id)
   WHERE visible AND share_id IS NULL AND NOT sold AND price IS NOT NULL;
 CREATE INDEX post_category_similar ON post (category_id, price, id)
   WHERE visible AND share_id IS NULL AND NOT sold AND price IS NOT NULL;
 
--- A search combines these: words and condition in one index, the place in another. Neither has a WHERE: PostgreSQL combines no
--- two indexes with the same WHERE, and would check the words beside a price or a category in the table.
+-- A search combines these two indexes: one for words and condition, one for the place. Neither has a WHERE: PostgreSQL does not
+-- combine two indexes with the same WHERE, and with a price or a category would check the words in the table.
 CREATE INDEX post_words ON post USING gin (search, is_new);
 CREATE INDEX post_place ON post (lat, lon);
--- A search among free ads reads an index of free ads alone: a frequent word may be in few of them, or in none.
+-- A search among free ads reads an index of free ads only, because few or none of them may contain a frequent word.
 CREATE INDEX post_words_free ON post USING gin (search) WHERE free AND visible AND share_id IS NULL;
 
 -- Great-circle distance in kilometres (haversine).
@@ -122,10 +122,10 @@ RETURNS double precision LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     sin(radians($3 - $1) / 2) ^ 2 + cos(radians($1)) * cos(radians($3)) * sin(radians($4 - $2) / 2) ^ 2)))
 $$;
 
--- Every point that a post was ever at: lists by distance go from point to point, however many posts are at each.
+-- Every point at which a post has ever been. Lists by distance go from point to point, however many posts are at each.
 CREATE TABLE spot (lat double precision NOT NULL, lon double precision NOT NULL, PRIMARY KEY (lat, lon));
 
--- Every word of a title: a search for a word that hardly any post has takes the nearest of these instead.
+-- Every word of a title. If hardly any post has a searched word, the search uses the most similar word of this table instead.
 CREATE TABLE title_word (word text COLLATE "C" PRIMARY KEY);
 CREATE INDEX title_word_trgm ON title_word USING gin (word gin_trgm_ops);
 
@@ -134,7 +134,7 @@ CREATE FUNCTION title_words(title text) RETURNS SETOF text LANGUAGE sql IMMUTABL
   WHERE length(word) BETWEEN 3 AND 30
 $$;
 
--- A word is deleted with the last post that has it.
+-- Deletes words that no visible post contains any more.
 CREATE FUNCTION forget_words(words text[]) RETURNS void LANGUAGE sql AS $$
   DELETE FROM title_word t USING unnest($1) AS g(word)
   WHERE t.word = g.word AND NOT EXISTS (SELECT 1 FROM post p
@@ -143,7 +143,7 @@ $$;
 
 CREATE FUNCTION note_posts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- In order, so that two who publish at once never wait for each other.
+  -- Sorted, so that two people who publish at once cannot deadlock.
   INSERT INTO spot SELECT DISTINCT lat, lon FROM added WHERE lat IS NOT NULL AND lon IS NOT NULL ORDER BY lat, lon
   ON CONFLICT DO NOTHING;
   INSERT INTO title_word SELECT DISTINCT word FROM added, title_words(added.title) AS word ORDER BY word
@@ -197,7 +197,7 @@ CREATE TABLE image (
 );
 CREATE INDEX image_name ON image (name);
 
--- A picture that the owner takes out of an ad. The pictures of an ad that is deleted went out of sight with it.
+-- Notifies hosts when the owner removes a picture from an ad. The pictures of a deleted ad were hidden together with the ad.
 CREATE FUNCTION tell_owner_of_post() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('piazza_revoked', persona_id::text) FROM post WHERE id = OLD.post_id AND visible;
@@ -210,7 +210,7 @@ CREATE TABLE comment (
   post_id bigint NOT NULL REFERENCES post ON DELETE CASCADE,
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   parent_id bigint REFERENCES comment ON DELETE CASCADE,
-  -- The first-level comment above an answer, however deep the answer is: a page of comments reads its threads by it.
+  -- The first-level comment above an answer, however deep the answer is. A page of comments reads its threads by this column.
   root_id bigint,
   body text NOT NULL,
   lang text,
@@ -234,8 +234,8 @@ END $$;
 CREATE TRIGGER comment_root BEFORE INSERT ON comment FOR EACH ROW WHEN (NEW.parent_id IS NOT NULL)
   EXECUTE FUNCTION note_root();
 
--- Comments of long threads that were deleted: nobody sees them, no post counts them, and their rows are deleted in steps
--- (server/erasure/).
+-- Comments of long threads that were deleted. Nobody sees them, they do not count in the post's counter, and their rows are
+-- deleted in steps (server/erasure/).
 CREATE TABLE comment_farewell (comment_id bigint PRIMARY KEY);
 ANALYZE comment_farewell;
 
@@ -243,7 +243,7 @@ CREATE TABLE bookmark (
   id bigint PRIMARY KEY DEFAULT new_id(),
   post_id bigint NOT NULL REFERENCES post ON DELETE CASCADE,
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
-  -- The price that the person knows: as it was saved, or as it was told last.
+  -- The price that the person knows: the price when they saved the ad, or the last one they were told.
   price numeric(10, 2),
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (persona_id, post_id)
@@ -260,10 +260,10 @@ CREATE TABLE post_like (
 );
 CREATE INDEX post_like_newest ON post_like (post_id, created_at DESC, id DESC);
 
--- Like people's counters (count_follow), these change once for all rows of a statement, in the order of ids.
+-- Like the counters of people (count_follow), these change once for all rows of a statement, in the order of ids.
 CREATE FUNCTION count_post() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- A post that is deleted runs this for each of its tables, mostly without a row.
+  -- Deleting a post runs this for each of its tables, mostly without any row.
   IF NOT EXISTS (SELECT 1 FROM touched) THEN RETURN NULL; END IF;
   PERFORM 1 FROM post WHERE id IN (SELECT post_id FROM touched) ORDER BY id FOR NO KEY UPDATE;
   EXECUTE format('UPDATE post p SET %1$I = %1$I + $1 * t.rows

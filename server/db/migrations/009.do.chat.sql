@@ -1,12 +1,12 @@
 -- Conversations about an ad, and their messages.
 CREATE TABLE conversation (
   id bigint PRIMARY KEY DEFAULT new_id(),
-  -- Messages outlive the ad: they belong to the other person too.
+  -- Messages are kept when the ad is deleted, because they belong to the other person too.
   post_id bigint REFERENCES post ON DELETE SET NULL,
   post_title text NOT NULL,
   buyer_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   seller_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
-  -- What the inbox shows of a conversation is in its row, kept up to date in the transaction of each message.
+  -- The data that the inbox shows of a conversation. The transaction of each message updates it.
   last_at timestamptz,
   buyer_unread int NOT NULL DEFAULT 0 CHECK (buyer_unread >= 0),
   seller_unread int NOT NULL DEFAULT 0 CHECK (seller_unread >= 0),
@@ -44,7 +44,7 @@ BEGIN
 END $$;
 CREATE TRIGGER message_noted AFTER INSERT ON message FOR EACH ROW EXECUTE FUNCTION note_message();
 
--- By the conversation's row version both sides see that a message has changed.
+-- Both people see from the conversation's row version that a message has changed.
 CREATE FUNCTION note_hidden_message() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE conversation SET last_at = last_at WHERE id = NEW.conversation_id;

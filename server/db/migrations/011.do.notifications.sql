@@ -1,7 +1,7 @@
--- Notifications, and the numbers that the app's bar asks for every few seconds.
+-- Notifications, and the counters that the app's bar requests every few seconds.
 
--- Each event is a row, which is deleted with its cause. Events form lines: all events of one kind about one thing (a post, story or
--- search, else a person) are one line, whoever acted.
+-- Each event is a row, which is deleted with its cause. The list shows lines: all events of one kind about one thing (a post,
+-- story or search, otherwise a person) form one line, whoever caused them.
 CREATE TABLE notification (
   id bigint PRIMARY KEY DEFAULT new_id(),
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
@@ -21,10 +21,10 @@ CREATE TABLE notification (
   measure_id bigint REFERENCES measure ON DELETE CASCADE,
   report_id bigint REFERENCES report ON DELETE CASCADE,
   announcement_id bigint REFERENCES announcement ON DELETE CASCADE,
-  -- The visit of the list at which the event is news. A line counts once for each visit with news of it: hundreds of comments
-  -- count as one, and the next comment after the visit counts again.
+  -- The visit to the list at which the event is new. A line counts once for each visit at which it has something new: hundreds
+  -- of comments count as one, and the next comment after the visit counts again.
   visit int NOT NULL DEFAULT 1,
-  -- Matches of a search within an hour are one line; this is when it began.
+  -- Matches of a search within an hour form one line. This is the beginning of that hour.
   line timestamptz,
   price_from numeric(10, 2),
   price_to numeric(10, 2),
@@ -35,7 +35,7 @@ CREATE TABLE notification (
 CREATE INDEX notification_persona ON notification (persona_id, created_at DESC, id DESC);
 CREATE INDEX notification_line
   ON notification (persona_id, kind, coalesce(what, story_id, who), conversation_id, line, visit);
--- The lines that one person caused in another person's list.
+-- Finds the notifications that one person caused for another.
 CREATE INDEX notification_caused ON notification (actor_id, persona_id);
 CREATE INDEX notification_post ON notification (post_id) WHERE post_id IS NOT NULL;
 CREATE INDEX notification_story ON notification (story_id) WHERE story_id IS NOT NULL;
@@ -52,24 +52,25 @@ CREATE INDEX notification_measure ON notification (measure_id) WHERE measure_id 
 CREATE INDEX notification_report ON notification (report_id) WHERE report_id IS NOT NULL;
 CREATE UNIQUE INDEX notification_announcement ON notification (announcement_id, persona_id) WHERE announcement_id IS NOT NULL;
 
--- Numbers that each write updates: reading them costs the same with ten notifications and with a hundred thousand. A transaction
--- that changes a person's numbers locks their row until its end, so that two that write at once see each other's lines.
+-- Counters that each write updates: reading them costs the same for ten notifications as for a hundred thousand. A transaction
+-- that changes a person's counters locks their row until it ends, so that concurrent writers see each other's lines.
 CREATE TABLE tally (
   persona_id bigint PRIMARY KEY REFERENCES persona ON DELETE CASCADE,
-  -- Lines of the list; the sum over all lines of the visits with news of them (server/modules/notifiche/repository.ts); and how
-  -- much of that sum is of visits that have ended.
+  -- `lines` is the number of lines in the list. `news` adds up, for all lines, the visits at which the line had something new
+  -- (server/modules/notifiche/repository.ts). `seen` is the part of `news` from visits that have ended.
   lines int NOT NULL DEFAULT 0,
   news int NOT NULL DEFAULT 0,
   seen int NOT NULL DEFAULT 0,
-  -- How much of each is of messages: the inbox has them, too, and the app asks for the list without them.
+  -- The part of each that comes from messages: the inbox shows them too, and the app requests the list without them.
   message_lines int NOT NULL DEFAULT 0,
   message_news int NOT NULL DEFAULT 0,
   message_seen int NOT NULL DEFAULT 0,
-  -- Unread messages of all conversations.
+  -- The number of unread messages in all conversations.
   unread int NOT NULL DEFAULT 0
 ) WITH (fillfactor = 50);
 
--- Lines, and visits of lines, that consist of these events alone: each is searched until one event more than these is found.
+-- Counts the lines, and the visits of lines, that consist of only these events. The search for each stops once it finds one
+-- event more than these.
 CREATE FUNCTION sole_lines(events notification[], are_here boolean)
 RETURNS TABLE (persona_id bigint, lines int, news int, seen int, message_lines int, message_news int, message_seen int)
 LANGUAGE sql STABLE AS $$

@@ -1,16 +1,16 @@
--- What reaches a person outside the app: preferences, mails, pushes and the devices that pushes go to.
+-- Everything that reaches a person outside the app: preferences, mails, pushes, and the devices that receive pushes.
 
--- What a person wants to hear of, how and when. Everybody has a row. persona.notify_push and notify_mail, which registration and
--- settings ask for, switch everything off.
+-- What a person wants to be notified of, how and when. Everybody has a row. persona.notify_push and persona.notify_mail, which
+-- are set at registration and in the settings, can switch everything off.
 CREATE TABLE alert_preference (
   persona_id bigint PRIMARY KEY REFERENCES persona ON DELETE CASCADE,
   push_kinds text[] NOT NULL DEFAULT '{messaggi,ricerche,salvati,seguiti,sociali,custode}',
   mail_kinds text[] NOT NULL DEFAULT '{messaggi,ricerche}',
-  quiet_from time, -- null: no quiet hours
+  quiet_from time, -- null without quiet hours
   quiet_to time,
-  quiet_days int[] NOT NULL DEFAULT '{1,2,3,4,5,6,7}', -- on which they begin, Monday is 1
+  quiet_days int[] NOT NULL DEFAULT '{1,2,3,4,5,6,7}', -- the days on which they begin; Monday is 1
   zone text NOT NULL DEFAULT 'Europe/Rome',
-  words boolean NOT NULL DEFAULT true, -- on the lock screen
+  words boolean NOT NULL DEFAULT true, -- whether the lock screen shows the text
   messages_mailed_at timestamptz NOT NULL DEFAULT '-infinity'
 );
 CREATE FUNCTION prefer() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -20,8 +20,8 @@ BEGIN
 END $$;
 CREATE TRIGGER persona_prefers AFTER INSERT ON persona FOR EACH ROW EXECUTE FUNCTION prefer();
 
--- When the quiet hours end that the moment is in; null outside of quiet hours. They end by the clock of the zone, even if that
--- is changed meanwhile; from 22 to 22 they last a day.
+-- The end of the quiet hours that contain the given moment, or null outside quiet hours. Quiet hours end by the local clock,
+-- even if the clock changes meanwhile. Quiet hours from 22 to 22 last a day.
 CREATE FUNCTION quiet_until(moment timestamptz, p alert_preference) RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT CASE
     WHEN t.o_clock >= p.quiet_from AND (t.is_over_night OR t.o_clock < p.quiet_to)
@@ -33,28 +33,28 @@ CREATE FUNCTION quiet_until(moment timestamptz, p alert_preference) RETURNS time
   FROM (SELECT (moment AT TIME ZONE p.zone)::date AS today, (moment AT TIME ZONE p.zone)::time AS o_clock,
     p.quiet_from >= p.quiet_to AS is_over_night) t
 $$;
--- The next 8:00 of a zone.
+-- The next 8:00 in a time zone.
 CREATE FUNCTION next_morning(moment timestamptz, zone text) RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT ((moment AT TIME ZONE zone - time '08:00')::date + 1 + time '08:00') AT TIME ZONE zone
 $$;
 
 CREATE TABLE mail (
   id bigint PRIMARY KEY DEFAULT new_id(),
-  -- Whose it is: a mail that waits is deleted with its person.
+  -- The recipient, if known. A waiting mail is deleted with its person.
   persona_id bigint REFERENCES persona ON DELETE CASCADE,
   -- Each person or network that causes mails has a line of its own, and the lines take turns (server/db/rounds.ts).
   line text NOT NULL DEFAULT 'others',
   recipient text NOT NULL,
-  -- Without a mail server mails wait here. A mail to an address that was nobody's becomes its person's when they come.
+  -- Mails wait here while there is no mail server. A mail to an unknown address belongs to whoever registers with it.
   recipient_key text,
   subject text NOT NULL, body_text text NOT NULL, body_html text NOT NULL,
   reply_to text,
   unsubscribe_url text,
   tries int NOT NULL DEFAULT 0, next_at timestamptz NOT NULL DEFAULT now(),
-  -- The tries that the mail server may have taken without our hearing of it: the count rises before a mail is sent, and falls
-  -- again when the server surely did not take it.
+  -- The number of attempts that the mail server may have accepted without our knowing. It is raised before a mail is sent, and
+  -- lowered again if the server certainly did not accept the mail.
   unclear int NOT NULL DEFAULT 0,
-  -- Until when the mail is of use.
+  -- The mail is not useful after this time.
   ends_at timestamptz NOT NULL DEFAULT now() + interval '3 days',
   created_at timestamptz NOT NULL DEFAULT now()
 );
@@ -62,14 +62,14 @@ CREATE INDEX mail_line ON mail (line, next_at);
 CREATE INDEX mail_persona ON mail (persona_id) WHERE persona_id IS NOT NULL;
 CREATE INDEX mail_recipient ON mail (recipient_key) WHERE persona_id IS NULL;
 
--- A mailbox that does not exist, as its server says: it gets no digests until a mail reaches it again, or the address changes.
+-- Mailboxes that do not exist, says their server. They get no digests until a mail is delivered again or the address changes.
 CREATE TABLE mail_refusal (
   persona_id bigint PRIMARY KEY REFERENCES persona ON DELETE CASCADE,
   email_key text NOT NULL,
   at timestamptz NOT NULL DEFAULT now()
 );
 
--- Links in mails that stop a kind of mail without a login.
+-- Links in mails that unsubscribe from a kind of mail without a login.
 CREATE TABLE mail_stop (
   token_hash bytea PRIMARY KEY,
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
@@ -78,15 +78,15 @@ CREATE TABLE mail_stop (
 );
 CREATE INDEX mail_stop_persona ON mail_stop (persona_id);
 
--- Devices that get pushes, as the browser's push service knows them. A device belongs to the session that asked for pushes, and
--- is deleted with it. Endpoint and keys are secrets.
+-- Devices that receive pushes, identified as the browser's push service identifies them. A device belongs to the session that
+-- requested pushes, and is deleted with it. Endpoint and keys are secret.
 CREATE TABLE push_device (
   id bigint PRIMARY KEY DEFAULT new_id(),
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   session_id bigint NOT NULL UNIQUE REFERENCES session (id) ON DELETE CASCADE,
   endpoint text NOT NULL UNIQUE,
-  -- The push service: the last two labels of its host, with the port if it has one. So an endpoint that invents names below a
-  -- service's own gets no more than that service's share.
+  -- The push service: the last two labels of its host, and the port if there is one. An endpoint with an invented subdomain of
+  -- a service therefore gets no more than the share of that service.
   service text NOT NULL GENERATED ALWAYS AS
     (regexp_replace(coalesce(substring(endpoint FROM '^https://([^/]+)'), ''), '^.*\.([^.]+\.[^.]+)$', '\1')) STORED,
   p256dh text NOT NULL,
@@ -94,20 +94,20 @@ CREATE TABLE push_device (
   name text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   called_at timestamptz,
-  -- How often in a row its service did not answer in time, and until when it gets no pushes.
+  -- How many times in a row the service did not respond in time, and until when the device gets no pushes.
   late int NOT NULL DEFAULT 0,
   rests_until timestamptz
 );
 CREATE INDEX push_device_persona ON push_device (persona_id);
 
--- The key by which push services know the hosts: made once, by one host.
+-- The key by which push services recognise the hosts. One host creates it once.
 CREATE TABLE vapid_key (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   public_key text NOT NULL, private_key text NOT NULL
 );
 
--- Pushes and mails to send. A row is written with the notification, and deleted once it was sent or with its notification. Of
--- rows with the same collapse key only the newest is sent. A push is first for a person, then for each of their devices.
+-- Pushes and mails to send. A row is created with its notification, and deleted with it or after sending. Of rows with the same
+-- collapse key only the newest is sent. A push is first queued for a person, then for each of their devices.
 CREATE TABLE delivery (
   id bigint PRIMARY KEY DEFAULT new_id(),
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
@@ -126,7 +126,7 @@ CREATE INDEX delivery_due ON delivery (due_at);
 CREATE INDEX delivery_notification ON delivery (notification_id) WHERE notification_id IS NOT NULL;
 CREATE INDEX delivery_device ON delivery (device_id) WHERE device_id IS NOT NULL;
 
--- Which row of the preferences an event belongs to. An announcement calls nobody: it becomes a line while its reader looks.
+-- The preference that an event belongs to. An announcement sends nothing: it becomes a line when its reader opens the list.
 CREATE FUNCTION alert_kind(event text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
     WHEN event = 'Annuncio' THEN NULL
@@ -138,8 +138,8 @@ CREATE FUNCTION alert_kind(event text) RETURNS text LANGUAGE sql IMMUTABLE PARAL
     ELSE 'sociali' END
 $$;
 
--- Pushes of messages wait for 8 s; a search's line sends one at once and one more when its hour is over. Mails are sent half an
--- hour after the first unread message, at most one an hour; of everything else there is one mail each morning.
+-- Pushes about messages wait 8 s. A line of search matches sends one push at once and one more at the end of its hour. Messages
+-- are mailed half an hour after the first unread one, at most once an hour, and everything else once each morning.
 CREATE FUNCTION queue_deliveries() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO delivery (persona_id, way, kind, notification_id, collapse, due_at)
@@ -166,7 +166,7 @@ BEGIN
   FROM told n JOIN persona p ON p.id = n.persona_id AND p.notify_mail
   JOIN alert_preference a ON a.persona_id = n.persona_id
   CROSS JOIN LATERAL (SELECT alert_kind(n.kind) AS kind) k
-  -- The demo town's notifications are days old: nobody gets a mail about them.
+  -- The notifications of the demo town are days old, and nobody gets a mail about them.
   WHERE k.kind = ANY (a.mail_kinds) AND n.created_at > now() - interval '10 minutes'
   ORDER BY n.persona_id, k.kind
   ON CONFLICT DO NOTHING;

@@ -1,4 +1,4 @@
--- What the operator sees and keeps: support and feedback, files to delete, the storage's mark, housekeeping, the audit.
+-- Data for the operator: support and feedback, files to delete, the storage's mark, housekeeping, the audit.
 CREATE TABLE feedback (
   id bigint PRIMARY KEY DEFAULT new_id(),
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
@@ -7,7 +7,7 @@ CREATE TABLE feedback (
   subject text NOT NULL, body text NOT NULL,
   answer text,
   answered_at timestamptz,
-  -- As report_case.calls.
+  -- See report_case.calls.
   calls int NOT NULL DEFAULT 0,
   once_key text DEFAULT nullif(current_setting('piazza.once', true), ''),
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -18,17 +18,17 @@ CREATE INDEX feedback_open ON feedback (created_at, id) WHERE done_at IS NULL;
 CREATE INDEX feedback_newest ON feedback (created_at DESC, id DESC);
 CREATE UNIQUE INDEX feedback_once ON feedback (persona_id, once_key) WHERE once_key IS NOT NULL;
 
--- A recording that came with a message to support: gzipped, without what is private, for 30 days.
+-- A recording attached to a support message: gzipped, without private data, kept for 30 days.
 CREATE TABLE recording (
   feedback_id bigint PRIMARY KEY REFERENCES feedback ON DELETE CASCADE,
   content bytea NOT NULL CHECK (length(content) <= 2097152),
   created_at timestamptz NOT NULL DEFAULT now()
 );
--- It is compressed already.
+-- The content is already compressed.
 ALTER TABLE recording ALTER COLUMN content SET STORAGE EXTERNAL;
 CREATE INDEX recording_age ON recording (created_at);
 
--- Files whose row is gone; a job removes them. One that cannot be deleted waits by itself.
+-- Files whose row is gone. A job deletes them. A file that cannot be deleted is retried without delaying the others.
 CREATE TABLE file_purge (
   name text PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT now(),
@@ -46,7 +46,7 @@ CREATE TRIGGER image_purge AFTER DELETE ON image FOR EACH ROW EXECUTE FUNCTION p
 CREATE TRIGGER story_purge AFTER DELETE ON story FOR EACH ROW EXECUTE FUNCTION purge_file();
 CREATE TRIGGER shop_purge AFTER DELETE ON shop FOR EACH ROW EXECUTE FUNCTION purge_file();
 
--- A hidden picture that neither stands aside nor comes back leaves the storage.
+-- A hidden picture whose name leaves `hidden_part` without returning to `image` is deleted from the storage.
 CREATE FUNCTION purge_hidden_picture() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO file_purge (name) VALUES (OLD.hidden_part) ON CONFLICT DO NOTHING;
@@ -57,23 +57,23 @@ CREATE TRIGGER persona_hidden_picture_gone AFTER UPDATE OF hidden_part ON person
     AND OLD.hidden_part IS NOT NULL)
   EXECUTE FUNCTION purge_hidden_picture();
 
--- The mark that this database's hosts found in their storage: a host with another storage would show no pictures.
+-- The mark that the hosts of this database found in their storage. A host with another storage would show no pictures.
 CREATE TABLE storage_mark (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   mark text NOT NULL,
-  -- False until the storage has the mark too: a host that starts after a crash finds none there, and writes it.
+  -- False until the mark is in the storage too. A host that starts after a crash finds no mark there, and writes it.
   is_written boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 
--- People who left, until the list beside the pictures has their ids: a restored backup is compared with that list
--- (server/backup/deletions.ts).
+-- People who have left. Their ids are kept until they are in the list that is stored beside the pictures. A restored backup is
+-- compared with that list (server/backup/deletions.ts).
 CREATE TABLE deletion (
   persona_id bigint PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT now()
 );
 
--- When a host last did a round of housekeeping, and when the last backup was made: at first when the database was made.
+-- When a host last did a round of housekeeping, and when the last backup was made; at first, when the database was created.
 CREATE TABLE housekeeping (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   done_at timestamptz NOT NULL DEFAULT now(),
@@ -81,20 +81,20 @@ CREATE TABLE housekeeping (
 );
 INSERT INTO housekeeping DEFAULT VALUES;
 
--- When a person opened their feed, so that its pages do not shift while others publish. There are few rows: the app sends that
--- moment itself.
+-- When a person opened their feed, so that its pages do not shift while others publish. There are few rows, because the app
+-- sends that time itself.
 CREATE TABLE feed_anchor (
   persona_id bigint NOT NULL, feed text NOT NULL, before timestamptz NOT NULL, PRIMARY KEY (persona_id, feed)
 );
 
--- What happened, never the values of it. Rows are only added, and form a chain: each has a hash of itself and the row before, so
--- that a row that was changed or deleted shows. The hash leaves out what names a person, since that is deleted with the person.
+-- What happened, never the values involved. Rows are only added, and form a chain: each has a hash of itself and the previous
+-- row, so that changes and deletions are detected. The hash leaves out what identifies a person, which is deleted with them.
 CREATE TABLE audit (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
   event text NOT NULL, persona_id bigint, address text, agent text, session bytea, object text, request_id text, result int,
   hash bytea,
-  -- The person whom somebody else's act concerned. It goes with that person, as the lines of their own acts do.
+  -- The person affected by somebody else's action. It is erased when that person leaves, like the rows of their own actions.
   other_id bigint
 );
 CREATE INDEX audit_persona ON audit (persona_id) WHERE persona_id IS NOT NULL;
@@ -105,8 +105,8 @@ CREATE FUNCTION audit_hash(entry audit, before bytea) RETURNS bytea LANGUAGE sql
     (extract(epoch FROM entry.at) * 1000000)::bigint, entry.event, entry.object, entry.request_id, entry.result), 'UTF8'))
 $$;
 
--- One row at a time, so that the ids are in the order of the chain. A row that comes after its person's farewell names nobody: a
--- farewell holds the lock until it is committed, so that this trigger sees it.
+-- Adds one row at a time, so that the ids follow the order of the chain. A row that comes after its person has left names
+-- nobody: whoever records a farewell holds the lock until the commit, so that this trigger sees the farewell.
 CREATE FUNCTION chain_audit() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(7042028);
@@ -140,7 +140,7 @@ BEGIN
 END $$;
 CREATE TRIGGER audit_kept BEFORE UPDATE OR DELETE ON audit FOR EACH ROW EXECUTE FUNCTION keep_audit();
 
--- The ids at which the chain is broken; none if nothing was changed.
+-- The ids at which the chain is broken; empty if nothing was changed.
 CREATE VIEW audit_breaks AS
   SELECT id FROM (
     SELECT id, hash, audit_hash(audit, lag(hash) OVER (ORDER BY id)) AS due, lag(hash) OVER (ORDER BY id) AS before
@@ -148,8 +148,9 @@ CREATE VIEW audit_breaks AS
   ) AS chain
   WHERE before IS NOT NULL AND hash IS DISTINCT FROM due;
 
--- The host runs as a user who owns nothing (server/db/runner.ts), and may only add and read rows of the audit. These functions do
--- the rest with the rights of whoever migrates: a row loses its person only after the person left, and is deleted only when old.
+-- The host connects as a user who owns nothing (server/db/runner.ts), and may only add and read rows of the audit. These
+-- functions run with the rights of the migrating user. They remove a person from a row only after the person has left, and
+-- delete only old rows.
 CREATE FUNCTION forget_in_audit(person bigint) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE audit SET persona_id = NULL, address = NULL, agent = NULL, session = NULL

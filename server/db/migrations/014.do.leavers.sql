@@ -1,5 +1,5 @@
--- What people who are leaving still add to counters (server/db/leavers.ts). These are functions so that a statement pays for
--- their plans only while somebody leaves.
+-- What people who are leaving still add to counters (server/db/leavers.ts). These are functions, so that a statement plans
+-- these queries only while somebody is leaving.
 CREATE FUNCTION leavers_likes(which bigint) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT count(*)::int FROM farewell g
   CROSS JOIN LATERAL (SELECT FROM post_like WHERE persona_id = g.persona_id AND post_id = which OFFSET 0) r $$;
@@ -8,7 +8,7 @@ CREATE FUNCTION leavers_shares(which bigint) RETURNS int LANGUAGE sql STABLE AS 
   SELECT count(*)::int FROM farewell g
   CROSS JOIN LATERAL (SELECT FROM share WHERE persona_id = g.persona_id AND post_id = which OFFSET 0) r $$;
 
--- Comments that others answered stay, and count; those of a long thread that is being deleted are not counted any more.
+-- Comments with answers from others stay and count. Comments of a long thread that is being deleted no longer count.
 CREATE FUNCTION leavers_comments(which bigint) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT count(*)::int FROM farewell g
   CROSS JOIN LATERAL (

@@ -1,11 +1,11 @@
--- What a person does not want to see or meet, and views of the tables without it.
+-- People, ads and words that a person does not want to see, and views of the tables without these people and ads.
 
--- Whom a person does not want to meet: neither sees the other (server/db/unseen.ts). Each can end only their own block.
+-- People whom a person has blocked: neither sees the other (server/db/unseen.ts). Each can remove only their own block.
 CREATE TABLE block (
   id bigint PRIMARY KEY DEFAULT new_id(),
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   blocked_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
-  -- As the blocked person was called then: their later name and picture are out of sight.
+  -- The blocked person's name and picture at the time of the block. Later ones are not shown.
   name text NOT NULL DEFAULT '',
   surname text NOT NULL DEFAULT '',
   image text,
@@ -16,7 +16,7 @@ CREATE TABLE block (
 CREATE INDEX block_newest ON block (persona_id, created_at DESC, id DESC);
 CREATE INDEX block_blocked ON block (blocked_id, persona_id);
 
--- Ads, and people with all their ads, that a person does not want to find in lists. Their pages still open.
+-- Ads, and people with all their ads, that a person does not want in lists. Their pages can still be opened.
 CREATE TABLE hidden (
   id bigint PRIMARY KEY DEFAULT new_id(),
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
@@ -31,14 +31,14 @@ CREATE INDEX hidden_newest ON hidden (persona_id, created_at DESC, id DESC);
 CREATE INDEX hidden_of_post ON hidden (post_id) WHERE post_id IS NOT NULL;
 CREATE INDEX hidden_of_other ON hidden (other_id) WHERE other_id IS NOT NULL;
 
--- Words by which a person's app folds things. The host only keeps them.
+-- Words by which a person's app collapses content. The host only stores them.
 CREATE TABLE hidden_words (
   persona_id bigint PRIMARY KEY REFERENCES persona ON DELETE CASCADE,
   words text[] NOT NULL
 );
 
--- A host remembers with a session whether its person leaves out anybody or anything. After the commit the sessions of both
--- sides are read again.
+-- A host caches with each session whether its person leaves out anybody or anything. After the commit the sessions of both
+-- people are read again.
 CREATE FUNCTION tell_unseen() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('piazza_revoked', person::text) FROM (
@@ -59,14 +59,14 @@ CREATE TRIGGER hidden_gone AFTER DELETE ON hidden REFERENCING OLD TABLE AS moved
 ANALYZE block;
 ANALYZE hidden;
 
--- The tables as somebody sees them who has left out others: views of the same names, without what is out of sight for the
--- person of this transaction (piazza.viewer); in lists (piazza.lists) also without what that person hid. Whoever reads by them
--- has this schema first in the search path (server/db/viewer.ts). A migration that adds a column to one of the tables ends
--- with SELECT draw_views(); one that drops or retypes a column drops the view first.
+-- The tables as seen by somebody who has left out others: views with the same names, without what the person of this
+-- transaction (piazza.viewer) may not see. In lists (piazza.lists) they also leave out what that person hid. Code that reads
+-- the views has this schema first in the search path (server/db/viewer.ts). A migration that adds a column to one of the tables
+-- must end with SELECT draw_views(); one that drops or retypes a column must drop the view first.
 CREATE SCHEMA viewer;
 
--- Whether the viewer sees what somebody shared, looked up by its id. A view that did so itself would be planned anew with
--- each search, and would read everybody who is left out a second time.
+-- Whether the viewer sees the shared original, given its id. If the view itself did this, each search would plan it again, and
+-- would read everybody who is left out a second time.
 CREATE FUNCTION viewer.shows(original bigint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 DECLARE viewer bigint := nullif(current_setting('piazza.viewer', true), '')::bigint;
 BEGIN
@@ -86,8 +86,8 @@ DECLARE
   hidden text := format('FROM public.hidden WHERE persona_id = %s AND current_setting(''piazza.lists'', true) = ''on''', viewer);
   whose text[];
 BEGIN
-  -- xmin comes first: CREATE OR REPLACE takes a new column only behind all others. The viewer in brackets is read once for a
-  -- statement, and no more for each row; NOT IN asks once for a statement too, and changes no join.
+  -- xmin comes first, because CREATE OR REPLACE accepts new columns only at the end. The viewer in brackets is read once for
+  -- each statement, not for each row. NOT IN is also evaluated once for each statement, and changes no join.
   FOREACH whose SLICE 1 IN ARRAY ARRAY[
     ['persona', 'id'], ['persona_name', 'persona_id'], ['shop', 'persona_id'], ['story', 'persona_id']]
   LOOP
