@@ -49,7 +49,7 @@ CREATE TRIGGER persona_changed
       NEW.image))
   EXECUTE FUNCTION tell_changed();
 
--- Hosts also cache whose pictures everybody may see. When a thing goes out of sight, they are told that its owner changed.
+-- Hosts also cache whose pictures everybody may see. When a thing goes out of sight, they are notified of its owner's id.
 CREATE FUNCTION tell_owner() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('piazza_revoked', OLD.persona_id::text);
