@@ -22,7 +22,7 @@ const repeatedTwice = new RegExp(String.raw`[(|](\?:)?${sign}[^()]*\)[+*{]`).toS
  */
 const begunAnew = new RegExp(String.raw`^${sign}.*\$$`).toString();
 const slow =
-  'The time of this pattern grows faster than the text: anchor it, or begin what repeats with a sign of its own.';
+  'Matching this pattern can take more than linear time. Anchor it, or begin each repeated group with a fixed character.';
 
 /** A rule that reports each node found by one of the selectors. */
 const forbid = (messages) => ({
@@ -36,27 +36,29 @@ const forbid = (messages) => ({
     ),
 });
 
-const label = 'A sentence stands in server/db/reference/labels alone: the code names its label.';
+const label = 'Do not write text in code. Add it to server/db/reference/labels and pass only its label.';
 
 const syntax = forbid({
   'CallExpression[callee.name="t"][arguments.1.type=/Literal$/]': label,
   'CallExpression[callee.property.name="t"][arguments.1.type=/Literal$/]': label,
   'Property[key.name=/^defaultValue/]': label,
-  ExportAllDeclaration: 'No barrels: name what you export where it is written.',
+  ExportAllDeclaration: 'Do not re-export a whole module. Import each name from the file that defines it.',
   [`CallExpression[callee.property.name=/^(slice|substring|substr)$/] > MemberExpression[object.name="limits"][property.name=${textLimit}]`]:
-    'A cut by units leaves halves of characters: cutText of contract/characters.ts.',
+    'This can cut a character in half. Use cutText of contract/characters.ts.',
   [`Literal[regex.pattern=${repeatedTwice}]`]: slow,
   [`Literal[regex.pattern=${begunAnew}]`]: slow,
-  'TSAsExpression > TSAsExpression > TSUnknownKeyword': 'A cast through unknown hides a wrong type.',
+  'TSAsExpression > TSAsExpression > TSUnknownKeyword':
+    'A cast through unknown hides a wrong type. Correct the type.',
   // Exempt is the type of the store's state, whose optional parts belong to higher floors.
   'TSModuleDeclaration[id.value=/^[.](?!.*\\u002Fstore\\u002FrootReducer$)/]':
-    'No file widens the types of another: a lower floor would see what stands above it.',
+    'Do not extend the types of another file: lower layers would depend on higher ones. Declare the type in its own file.',
 });
 
 const [limit, told] = [/^(most[A-Z]|[a-z]\w*Most([A-Z]|$))/, /^(wordsOf|placeOf)$/].map(String);
 const dictionary = forbid({
-  [`Identifier[name=${limit}]`]: 'The upper limit of something is called max….',
-  [`Identifier[name=${told}]`]: 'The name says which words or place it gives, as in conditionText.',
+  [`Identifier[name=${limit}]`]: 'Begin the name of an upper limit with max.',
+  [`Identifier[name=${told}]`]:
+    'Say in the name which text or place the function returns, as in conditionText.',
 });
 
 /** A currency symbol in a template that contains other values too. */
@@ -70,11 +72,11 @@ const prices = forbid(
       'Property[key.name="minimumFractionDigits"]',
       `${besideAmount} Identifier[name=${symbol}]`,
       'TemplateElement[value.raw=/[€£]/]',
-    ].map((selector) => [selector, 'A price is written by contract/price.ts alone (§5).']),
+    ].map((selector) => [selector, 'Do not format prices here. Use contract/price.ts (§5).']),
   ),
 );
 
-const composes = 'A page composes: state, effects and styles stand in a feature or in src/ui.';
+const composes = 'Pages have no state, effects or styles. Move them to a feature or to src/ui.';
 const pages = forbid({
   'ImportDeclaration[source.value="styled-components"]': composes,
   'ImportDeclaration[source.value=/[.]styles$/][source.value=/^[.][/]/]': composes,
@@ -83,19 +85,20 @@ const pages = forbid({
 });
 
 const theme = forbid({
-  [`Literal[value=${colour}]`]: 'Colours stand in src/theme.',
-  [`TemplateElement[value.raw=${colour}]`]: 'Colours stand in src/theme.',
+  [`Literal[value=${colour}]`]: 'Do not write colours here. Use those of src/theme.',
+  [`TemplateElement[value.raw=${colour}]`]: 'Do not write colours here. Use those of src/theme.',
   'TemplateElement[value.raw=/allow-discrete/]':
-    'Say var(--leaving): without `overlay` what still shows falls out of the top layer into the page.',
+    'Use var(--leaving). In browsers without `overlay`, allow-discrete drops a closing dialog out of the top layer.',
   'ImportSpecifier[imported.name="keyframes"]':
-    'Keyframes stand in GlobalStyle: those that arrive later have every element matched anew.',
+    'Define keyframes in src/theme/GlobalStyle.ts. Keyframes added later make the browser restyle every element.',
 });
 
 /** A `user-select` that the prefixed declaration does not follow. */
 const alone = /(?<![-\w])user-select\s*:(?!\s*([^;]*?)\s*;\s*-webkit-user-select\s*:\s*\1\s*;)/.toString();
-const twin = 'WebKit knows -webkit-user-select alone: say it right after user-select, in the style sheet.';
+const twin =
+  'WebKit supports only -webkit-user-select. Repeat the value with this prefix right after user-select, in a style sheet.';
 const late =
-  'Chromium keeps a picture that has these before it stands in the page: write an Img (src/ui/Img.tsx).';
+  'Chromium never frees a picture that has srcset or sizes before it is in the page. Use Img (src/ui/Img.tsx).';
 const engines = forbid({
   'JSXAttribute[name.name="srcSet"]': late,
   'JSXOpeningElement[name.name=/^(picture|source)$/]': late,
@@ -105,7 +108,7 @@ const engines = forbid({
   'Property[key.name="userSelect"]': twin,
 });
 
-const sqlElsewhere = 'SQL stands in repositories: repository.ts or …Repository.ts.';
+const sqlElsewhere = 'Move SQL to repository.ts or a …Repository.ts file.';
 const sql = forbid({
   'TaggedTemplateExpression:not([tag.object.name="String"])': sqlElsewhere,
   'CallExpression[callee.property.name="unsafe"]': sqlElsewhere,

@@ -50,19 +50,19 @@ const reserved = [
   {
     from: /^typebox(\/|$)/,
     only: ['contract', 'server', 'src/testing'],
-    why: 'TypeBox stays out of the bundle',
+    why: 'do not import TypeBox here, because it must stay out of the bundle',
   },
   {
     from: /^@reduxjs\/toolkit\/query/,
     names: ['createApi'],
     only: ['src/api'],
-    why: 'the app has one createApi',
+    why: 'add endpoints to the one API in src/api',
   },
   {
     from: /^react-redux$/,
     names: ['useDispatch', 'useSelector', 'useStore'],
     only: ['src/store/hooks.ts'],
-    why: 'use the typed hooks',
+    why: 'use the typed hooks of src/store/hooks.ts',
   },
 ];
 
@@ -82,23 +82,27 @@ function judge(from, to, onlyTypes) {
   const target = layerOf(to);
   if (!layer) return undefined;
   if (!target)
-    return isBelow(to, '..') || isBelow(to, '.tools') ? `${layer} stays within its own house.` : undefined;
+    return isBelow(to, '..') || isBelow(to, '.tools')
+      ? `${layer} may not import .tools or files outside the repository. Move the code into ${layer}.`
+      : undefined;
   if (layer === 'src/i18n' && isBelow(to, labels)) return undefined;
   const inTesting = isTest(from) || layer === 'src/testing';
   if (target === 'src/testing')
-    return inTesting && from.startsWith('src/') ? undefined : 'Only tests import src/testing.';
+    return inTesting && from.startsWith('src/')
+      ? undefined
+      : 'Only tests in src may import src/testing. Move shared code out of it.';
   if (target === layer) {
     const [mine, theirs] = [partOf(from, layer), partOf(to, layer)];
     if (!isolated.includes(layer) || mine === theirs || to === `${layer}/${theirs}`) return undefined;
     if (layer === 'src/features')
-      return `Features never import each other: let a page join ${mine} and ${theirs}.`;
+      return `Features may not import each other. Combine ${mine} and ${theirs} in a page.`;
     if (isTest(from)) return undefined;
-    return `Pages never import each other: let ${mine} and ${theirs} share a feature, or a file in src/pages.`;
+    return `Pages may not import each other. Move what ${mine} and ${theirs} share to a feature or a file in src/pages.`;
   }
   const allowed = (layers[layer] ?? []).some((folder) => isBelow(target, folder));
-  if (!allowed) return `${layer} may not import ${target}.`;
+  if (!allowed) return `${layer} may not import ${target}. Move the code to a layer that both may import.`;
   if (target === 'contract' && isBelow(from, 'src') && !inTesting && !onlyTypes && !constants.includes(to))
-    return `The app imports types alone from the contract (constants: ${constants.join(', ')}).`;
+    return `The app may import only types from this file. It may import values from ${constants.join(', ')}.`;
   return undefined;
 }
 

@@ -56,7 +56,7 @@ export const oneText = {
         context.report({
           node,
           message:
-            'One changing text an element: join them in a template, or give each a span. Translated pages stand still else.',
+            'A changing text must be the only child of its element, or translated pages stop updating. Join the texts in a template, or put each in a span.',
         });
     };
     return { JSXElement: check, JSXFragment: check };
@@ -90,7 +90,8 @@ export const oneVoice = {
     const report = (node) =>
       context.report({
         node,
-        message: 'One voice: say, useSaid, Said or Alert has it said (src/lib/say.ts).',
+        message:
+          'Do not create live regions. Announce text with say, useSaid, Said or Alert (src/lib/say.ts).',
       });
     return {
       JSXAttribute: (node) => isLive(node.name.name, node.value) && report(node),
