@@ -127,7 +127,7 @@ CREATE TABLE measure (
   rule text NOT NULL,
   words text NOT NULL,
   until timestamptz,
-  -- True until everything that the measure hides or shows again has been updated, in portions (server/erasure/).
+  -- True while the measure has not yet hidden, or shown again, everything. The rest follows in portions (server/erasure/).
   unfinished boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   objected_at timestamptz,

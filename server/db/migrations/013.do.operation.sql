@@ -94,7 +94,7 @@ CREATE TABLE audit (
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
   event text NOT NULL, persona_id bigint, address text, agent text, session bytea, object text, request_id text, result int,
   hash bytea,
-  -- The person affected by somebody else's action. It is erased when that person leaves, like the rows of their own actions.
+  -- The person affected by somebody else's action. It is erased when that person leaves, like persona_id.
   other_id bigint
 );
 CREATE INDEX audit_persona ON audit (persona_id) WHERE persona_id IS NOT NULL;
