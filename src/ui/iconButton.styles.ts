@@ -4,12 +4,12 @@ import { theme } from '../theme/theme';
 /** `picture`: on an image. `filled`: the round accent button (send). `soft`: the colour of secondary text. */
 export type IconTone = 'plain' | 'soft' | 'filled' | 'picture';
 
-/** The icon of a button that toggles or sends gives way to the finger and springs back. */
+/** The icon of a button gives way to the finger and springs back. */
 export const springing = css`
-  &:is([aria-pressed], [type='submit']) > svg {
+  > svg {
     transition: scale 400ms cubic-bezier(0.3, 2.4, 0.5, 1);
   }
-  &:is([aria-pressed], [type='submit']):active > svg {
+  &:active > svg {
     scale: 0.7;
     transition-duration: 60ms;
   }
