@@ -17,6 +17,8 @@ export const plainPhone = (typed: string): string =>
   plainText(typed)
     .normalize('NFKC')
     .trim()
+    // A whole number pasted behind a prefix.
+    .replace(/^\+\d{1,3}\s+(?=\+|00)/, '')
     .replace(/^00/, '+')
     .replace(/^(\+(?!39)\d{1,3})\s?\(0\)/, '$1')
     .replace(/[\s().\/\p{Pd}\u2212]/gu, '');

@@ -2,6 +2,7 @@ import { isPhone, limits } from '../../../contract/limits';
 import { isEmail } from '../../../contract/login';
 import { plainPhone } from '../../../contract/plain';
 import { countInterests } from '../../lib/interests';
+import { prefixOf } from './prefixOf';
 import { emptyDraft, type RegistrationDraft } from './draft';
 
 export type RegistrationProblem = 'required' | 'email' | 'phone' | 'date' | 'tooYoung' | 'tooLong' | 'tooFew';
@@ -54,7 +55,10 @@ const rules: Record<
   2: (draft, year) => ({
     Nome: text(draft, 'Nome'),
     Cognome: !draft.Shop && text(draft, 'Cognome'),
-    Telefono: formed(plainPhone(draft.Telefono), isPhone, 'phone'),
+    Telefono:
+      draft.Telefono === prefixOf(draft.Geolocalizzazione)
+        ? 'required'
+        : formed(plainPhone(draft.Telefono), isPhone, 'phone'),
     DataNascita: birth(draft.DataNascita, year),
     GenereID: draft.GenereID === null && 'required',
   }),

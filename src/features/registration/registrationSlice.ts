@@ -5,6 +5,7 @@ import type { RootState } from '../../store/state';
 import { step, type Transitions } from '../../lib/machine';
 import { interestFields } from '../../lib/interests';
 import { type RegistrationDraft, emptyDraft } from './draft';
+import { prefixOf } from './prefixOf';
 import { furthestStep, type RegistrationProblems, registrationProblems, type StepNumber } from './problems';
 
 export type StepStatus = `step${StepNumber}`;
@@ -95,7 +96,11 @@ export const registrationSlice = createSlice({
   reducers: {
     draftChanged(state, { payload }: PayloadAction<Partial<RegistrationDraft>>) {
       if (!isStep(state.status) || !('problems' in state)) return;
+      const { Geolocalizzazione: before, Telefono } = state.draft;
       Object.assign(state.draft, payload);
+      // Nothing is typed behind the prefix yet, so it follows the town.
+      if (payload.Geolocalizzazione !== undefined && ['', prefixOf(before)].includes(Telefono))
+        state.draft.Telefono = prefixOf(payload.Geolocalizzazione);
       for (const field of Object.keys(payload) as (keyof RegistrationDraft)[]) delete state.problems[field];
       if (interestFields.some((field) => field in payload)) delete state.problems.IntWorktools;
       if (state.refusal && state.refusal.campo in payload) delete state.refusal;
