@@ -33,7 +33,7 @@ function Address({ at }: { at: { now: string } }) {
 }
 
 /** Renders the ad form for a signed-in person, on a host with two categories. */
-export function openPage(query = '', answers: Parameters<typeof answerCalls>[0] = {}) {
+export function openPage(query = '', answers: Parameters<typeof answerCalls>[0] = {}, state: unknown = null) {
   answerCalls({
     ...answers,
     ...sampleCategories,
@@ -58,7 +58,7 @@ export function openPage(query = '', answers: Parameters<typeof answerCalls>[0] 
       </Routes>
       <Address at={address} />
     </>,
-    { at: `/insert-ad${query}`, state: signedIn },
+    { at: { pathname: '/insert-ad', search: query, state }, state: signedIn },
   );
   return { ...app, sent, where: () => address.now };
 }

@@ -1,4 +1,4 @@
-import { CircleFadingPlus, Share2 } from 'lucide-react';
+import { CircleFadingPlus, Plus, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
@@ -19,6 +19,7 @@ export function PublishedSheet({ post }: { post: Post }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { isPublished, close } = usePublished();
+  const { categorieID, sCategorieID, geolocalizzazione } = post;
   const [cover] = post.listImmagini;
   return (
     <Sheet open={isPublished} title={t('pubblicato-titolo')} closeLabel={t('chiudi')} onClose={close}>
@@ -49,6 +50,15 @@ export function PublishedSheet({ post }: { post: Post }) {
             {t('pubblicato-storia')}
           </LinkButton>
         )}
+        <LinkButton
+          wide
+          variant="ghost"
+          to={post.negozioID === null ? '/insert-ad' : `/insert-ad-store/${post.negozioID}`}
+          state={{ like: { categorieID, sCategorieID, geolocalizzazione } }}
+        >
+          <Plus size={20} aria-hidden />
+          {t('pubblicato-altro')}
+        </LinkButton>
       </Stack>
     </Sheet>
   );

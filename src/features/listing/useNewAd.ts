@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Shop } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
 import { useMe } from '../../core/session/useMe';
 import { tellPublished } from '../../core/drafts/useSubmission';
 import type { OpenDraft } from '../../core/drafts/DraftGate';
 import { useDraftForm } from '../../core/drafts/useDraftForm';
-import { adFields, askedCondition, checkAd, emptyAd } from './adDraft';
+import { fittingFields } from '../../lib/fittingFields';
+import { isRecord } from '../../lib/guards';
+import { type AdDraft, adFields, askedCondition, checkAd, emptyAd } from './adDraft';
 import { useShared } from './useShared';
 import { noWords, altTexts } from '../../core/pictures/pictureWords';
 import { usePictures } from '../../core/pictures/usePictures';
@@ -29,6 +31,13 @@ function useAsked() {
   return { asked: askedCondition(params.get('condition')), forget };
 }
 
+/** Category and place of the ad that was published just before, from its `PublishedSheet`. */
+function useLike(): Partial<AdDraft> {
+  const { state } = useLocation() as { state: unknown };
+  const like = isRecord(state) ? state['like'] : undefined;
+  return isRecord(like) ? fittingFields(emptyAd, like) : {};
+}
+
 /**
  * The form of a new ad. Its initial values come from the stored draft, from the URL and from content that another app
  * shared.
@@ -39,10 +48,11 @@ export function useNewAd(kept: OpenDraft, shop: Pick<Shop, 'negozioID'> | undefi
   const me = useMe();
   const navigate = useNavigate();
   const { asked, forget } = useAsked();
+  const like = useLike();
   const pictures = usePictures(limits.adImages, { kept: kept.stored?.pictures });
   const longest = shop ? limits.shopDescription : limits.description;
   const { form, ...rest } = useDraftForm(kept, {
-    empty: { ...emptyAd, alts: noWords, ...asked },
+    empty: { ...emptyAd, alts: noWords, ...like, ...asked },
     kept: asked,
     check: checkAd,
     onChange: ({ condition }) => condition !== undefined && forget(),

@@ -155,6 +155,7 @@ test('after publishing, a sheet tells once that the ad is online', async () => {
     'href',
     '/insert-stories?postID=10',
   );
+  expect(screen.getByRole('link', { name: 'Un altro annuncio' })).toHaveAttribute('href', '/insert-ad');
   await user.click(screen.getByRole('button', { name: 'Chiudi' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText('null')).toBeInTheDocument();
