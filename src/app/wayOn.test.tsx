@@ -69,7 +69,11 @@ const ways = () => [
   ...screen.queryAllByRole('button').filter((button) => !button.matches(':disabled')),
 ];
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
+});
+afterAll(() => void Reflect.deleteProperty(navigator, 'userActivation'));
 
 test.each(cases)(
   'session: %s, profile: %s, network: %s: the screen offers a link or a button',
@@ -96,7 +100,8 @@ test.each(cases)(
     // With a host that answers, the loading state must end.
     if (network === 'a host that never answers') return;
     await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
-    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    const heading = await screen.findByRole('heading', { level: 1 });
+    if (auth === 'expired' || auth === 'left') expect(heading).toHaveFocus();
     const { status } = store.getState().auth;
     if (status === 'signedIn' && network === 'fine' && auth === 'signed in')
       expect(screen.queryByText('No user profile found. Please log in.')).not.toBeInTheDocument();

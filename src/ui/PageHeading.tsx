@@ -15,8 +15,8 @@ interface PageHeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'ref'> {
   tabTitle?: string;
 }
 
-/** The product's name as the host wrote it into index.html. */
-const appName = document.title || 'Piazza';
+/** The product's name as the host wrote it into index.html; the build draws the login without a document. */
+const appName = (typeof document !== 'undefined' && document.title) || 'Piazza';
 
 /** The screen's main heading. It also names the browser tab, and gets the focus after a navigation within the app. */
 export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {

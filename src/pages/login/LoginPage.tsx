@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LegalOverlay } from '../../features/legal/LegalOverlay';
 import { useArrivingTexts } from '../../core/language/useArrivingTexts';
-import { says } from '../../lib/signs';
 import { Logo } from '../../ui/Logo';
+import { PageHeading } from '../../ui/PageHeading';
 import { LoginFoot } from './LoginFoot';
 import { LoginForm } from '../../features/login/LoginForm';
 import { Column, Page, Tagline } from '../../features/login/login.styles';
@@ -20,11 +20,12 @@ export default function LoginPage() {
       <main>
         <Showcase />
         <Column>
-          <h1 {...says('heading')}>
+          {/* The tab has the product's name alone. */}
+          <PageHeading tabTitle="">
             <Link to="/">
               <Logo />
             </Link>
-          </h1>
+          </PageHeading>
           <Tagline>{t('login-motto')}</Tagline>
           <News>
             <LoginForm />
