@@ -29,7 +29,12 @@ export function InterestStep({ heading }: { heading: string }) {
   const id = `${useId()}-error`;
   const error = errorOf('IntWorktools');
   return (
-    <div role="group" aria-labelledby={heading} aria-describedby={error && id}>
+    <div
+      role="group"
+      aria-labelledby={heading}
+      aria-describedby={error && id}
+      aria-invalid={error ? true : undefined}
+    >
       <Text tone="soft" pad="1 0 3">
         {t('registrazione-interessi-scelti', {
           scelti: countInterests(draft),
@@ -46,7 +51,6 @@ export function InterestStep({ heading }: { heading: string }) {
                 name={field}
                 checked={draft[field]}
                 onChange={(event) => change({ [field]: event.target.checked })}
-                aria-invalid={error && !draft[field] ? true : undefined}
               />
               <Icon aria-hidden size={44} strokeWidth={1.5} />
               <InterestName>{names[field]}</InterestName>

@@ -22,7 +22,14 @@ export function InterestFields({ form: { values, errorOf }, choose }: Props) {
   const id = useId();
   const error = errorOf('IntWorktools', problemTexts(t));
   return (
-    <Stack as="section" gap={4} role="group" aria-labelledby={id} aria-describedby={error && `${id}-error`}>
+    <Stack
+      as="section"
+      gap={4}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={error && `${id}-error`}
+      aria-invalid={error ? true : undefined}
+    >
       <div>
         <Text as="h2" size="l" id={id}>
           {t('impostazioni-interessi')}
