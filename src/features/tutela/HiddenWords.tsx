@@ -7,6 +7,7 @@ import { ListSkeleton } from '../../core/screen/ListSkeleton';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useMyID } from '../../core/session/useMe';
 import { bare } from '../../lib/hiddenWords';
+import { say } from '../../lib/say';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -28,9 +29,13 @@ export function HiddenWords() {
   const personaID = useMyID();
   const query = useHiddenWordsQuery(personaID, { refetchOnMountOrArgChange: true });
   const [update, { isLoading }] = useUpdateHiddenWordsMutation();
-  const save = async (parole: readonly string[]) => {
+  /** Saves the list, and announces the change. */
+  const save = async (parole: readonly string[], change: string) => {
     const { error } = await update({ personaID, parole: [...parole] });
-    if (!error) return true;
+    if (!error) {
+      say(change);
+      return true;
+    }
     const detail = 'text' in error ? error.text : undefined;
     const failed = { label: 'parole-errore' };
     dispatch(noticeRaised({ tone: 'error', ...failed, ...(detail && { detail }) }));
@@ -39,9 +44,14 @@ export function HiddenWords() {
   const words = query.data?.parole ?? [];
   const form = useKeptForm('parole', {
     empty: { parola: '' },
+    check: ({ parola }) => {
+      if (parola.trim() === '') return { parola: 'missing' };
+      return words.includes(parola.trim()) ? { parola: 'invalid' } : {};
+    },
     send: async ({ parola }, { clear }) => {
       const added = parola.trim();
-      if (added !== '' && (await save([...words.filter((one) => bare(one) !== bare(added)), added]))) clear();
+      const others = words.filter((one) => bare(one) !== bare(added));
+      if (await save([...others, added], t('parole-aggiunta', { parola: added }))) clear();
     },
   });
   return (
@@ -58,7 +68,7 @@ export function HiddenWords() {
               label={t('parole-aggiungi')}
               maxLength={limits.hiddenWord}
               autoComplete="off"
-              {...form.field('parola')}
+              {...form.field('parola', { missing: t('parole-manca'), invalid: t('parole-gia') })}
             />
             <Button type="submit" busy={isLoading} disabled={words.length >= limits.hiddenWords}>
               {t('parole-aggiungi-ora')}
@@ -74,7 +84,12 @@ export function HiddenWords() {
                   <IconButton
                     tone="soft"
                     label={t('parole-togli', { parola: one })}
-                    onClick={() => void save(words.filter((other) => other !== one))}
+                    onClick={() =>
+                      void save(
+                        words.filter((other) => other !== one),
+                        t('parole-tolta', { parola: one }),
+                      )
+                    }
                   >
                     <X size={20} />
                   </IconButton>
