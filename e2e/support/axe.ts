@@ -43,6 +43,17 @@ const colours = { runOnly: ['color-contrast', 'link-in-text-block'] };
 const isCovered = ({ failureSummary }: axe.NodeResult): boolean =>
   failureSummary?.includes('partially obscured') ?? false;
 
+/**
+ * The words of checkboxes and radio buttons that have an element of their own in the label: screen readers stop at them
+ * once more. Words with a link need one.
+ */
+const findTwiceHeard = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('label:has([type=checkbox], [type=radio]) *')]
+      .filter((one) => one.textContent && !one.closest('[aria-hidden], a') && !one.querySelector('a'))
+      .map((one) => `heard twice | ${one.outerHTML.slice(0, 200)}`),
+  );
+
 /** The violations on the current page that axe rates as serious or critical, one line for each element. */
 export async function findBarriers(page: Page, isColourAlone = false): Promise<string[]> {
   // Injected by the browser's automation, so the page's content security policy does not block it.
@@ -52,7 +63,7 @@ export async function findBarriers(page: Page, isColourAlone = false): Promise<s
     preload: false,
     ...(isColourAlone ? colours : all),
   });
-  return violations
+  const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes
@@ -61,6 +72,7 @@ export async function findBarriers(page: Page, isColourAlone = false): Promise<s
           [id, target.join(' '), html.slice(0, 200), failureSummary?.replaceAll(/\s+/g, ' ')].join(' | '),
         ),
     );
+  return isColourAlone ? serious : [...serious, ...(await findTwiceHeard(page))];
 }
 
 declare global {

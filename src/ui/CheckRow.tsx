@@ -19,7 +19,8 @@ export function CheckRow({ label, hint, error, id, className, ...rest }: CheckRo
     <div className={className}>
       <Row>
         <input {...rest} {...control} type="checkbox" />
-        <span>{label}</span>
+        {/* A screen reader stops at words in an element of their own, once more after the box. */}
+        {typeof label === 'string' ? label : <span>{label}</span>}
       </Row>
       <Notes>
         <FieldNotes hint={hint} error={error} ids={ids} />

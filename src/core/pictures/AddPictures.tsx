@@ -49,7 +49,7 @@ export function AddPictures({
         onPick={onAdd}
       />
       <ImagePlus aria-hidden size={look === 'wide' ? 30 : 24} />
-      {look !== 'tile' && <strong>{label}</strong>}
+      {look !== 'tile' && <strong aria-hidden>{label}</strong>}
       {hint && <small>{hint}</small>}
     </Frame>
   );

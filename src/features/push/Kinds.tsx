@@ -9,7 +9,6 @@ import { Card } from '../../ui/Card';
 import { Checkbox } from '../../ui/Checkbox';
 import { Group } from '../../ui/layout/Group';
 import { Note, Text } from '../../ui/layout/Text';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Row } from '../../ui/layout/Row';
 import type { Preferences, SavePreferences } from './usePreferences';
 
@@ -88,7 +87,8 @@ export function Kinds({ righe, telefono, mail, onSave }: Props) {
                     <Checkbox
                       key={way}
                       name={`${row.tipo}-${way}`}
-                      label={<VisuallyHidden>{label}</VisuallyHidden>}
+                      label=""
+                      aria-label={label}
                       disabled={master === 0}
                       checked={master === 1 && row[way] === 1}
                       onChange={(event) =>

@@ -49,11 +49,12 @@ export function InterestStep({ heading }: { heading: string }) {
               <input
                 type="checkbox"
                 name={field}
+                aria-label={names[field]}
                 checked={draft[field]}
                 onChange={(event) => change({ [field]: event.target.checked })}
               />
               <Icon aria-hidden size={44} strokeWidth={1.5} />
-              <InterestName>{names[field]}</InterestName>
+              <InterestName aria-hidden>{names[field]}</InterestName>
               <InterestMark aria-hidden>
                 <Check size={16} strokeWidth={3} />
               </InterestMark>

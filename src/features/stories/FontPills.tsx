@@ -49,9 +49,9 @@ function FontPill({ font, name, isChosen, onChoose }: PillProps) {
     if (isChosen && pill.current) showInRow(pill.current);
   }, [isChosen]);
   return (
-    <Pill ref={pill} style={isReady ? { fontFamily: overlayFamily(font) } : undefined}>
+    <Pill ref={pill} lang="en" style={isReady ? { fontFamily: overlayFamily(font) } : undefined}>
       <input type="radio" name={name} value={font} checked={isChosen} onChange={onChoose} />
-      <span lang="en">{font}</span>
+      {font}
     </Pill>
   );
 }
