@@ -39,6 +39,26 @@ export async function openTalk(phone: EnginePhone): Promise<void> {
   await phone.open(`/conversazione/${await phone.eval(firstTalk)}`);
 }
 
+/** Scrolls a page, leaves it for another site, and goes back. Waits until the page is where it was. */
+export async function leaveAndReturn(phone: EnginePhone, path: string, top: number): Promise<void> {
+  // While a page is being replaced, nothing runs in it.
+  const become = (what: string, ask: () => Promise<boolean>) =>
+    eventually(what, async () => (await ask().catch(() => false)) || undefined);
+  await phone.open(path);
+  await become(`${path} to be long`, () => phone.eval(isScrolledTo, path, top, true));
+  // Another origin of the same host.
+  await phone.eval(() => location.assign(`//localhost:${location.port}/numeri`));
+  await become('the other site', () => phone.eval(() => location.hostname === 'localhost'));
+  await phone.eval(() => history.back());
+  await become(`${path} at ${top}`, () => phone.eval(isScrolledTo, path, top, false));
+}
+
+/** Runs in the page. */
+function isScrolledTo(path: string, top: number, isAsked: boolean): boolean {
+  if (isAsked) scrollTo(0, top);
+  return location.hostname !== 'localhost' && location.pathname === path && scrollY === top;
+}
+
 export async function publishAd(phone: EnginePhone, title: string): Promise<void> {
   await phone.open('/insert-ad');
   await phone.fill('Titolo', title);

@@ -1,5 +1,5 @@
 import { after, before, describe, test } from 'node:test';
-import { openFirstAd, openTalk, picture, publishAd, seeFeedKept, signInByHand } from './acts';
+import { leaveAndReturn, openFirstAd, openTalk, picture, publishAd, seeFeedKept, signInByHand } from './acts';
 import type { Engine } from './driver';
 import type { EnginePhone } from './phone';
 import { openWindows, type Windows } from './windows';
@@ -22,6 +22,15 @@ export function runJourneys(engine: Engine): void {
     if (!engine.isPrivate)
       test(`${engine.name}: an ad with a picture is published from a private window`, () =>
         windows.use(sellWithPicture, true));
+
+    // WebKit keeps the page, but its automation does not reach a page that comes back.
+    if (engine.name !== 'WebKit')
+      test(`${engine.name}: going back from another site leads to the same place of the page`, () =>
+        windows.use(async (phone) => {
+          await signInByHand(phone);
+          await leaveAndReturn(phone, '/user-settings', 300);
+          await leaveAndReturn(phone, '/privacy-policy', 500);
+        }));
 
     test(`${engine.name}: on twenty first visits no banner offers a new version`, async () => {
       for (let visit = 1; visit <= 20; visit += 1) await windows.use(visitFirst);

@@ -25,6 +25,13 @@ export function TopOfPage() {
     window.scrollTo(0, 0);
     return undefined;
   });
+  const restore = useEffectEvent(() => {
+    const { top } = (window.history.state ?? {}) as { top?: unknown };
+    // Some pages keep their place by path (`usePlace`).
+    if (typeof top === 'number')
+      for (const path of [entry, pathname]) store.dispatch(placeLeft({ path, offset: top }));
+  });
+  useLayoutEffect(() => restore(), []);
   // Only a change of the path scrolls; another query of the same page keeps its position.
   useLayoutEffect(() => open(), [pathname]);
   useLayoutEffect(() => {
@@ -45,10 +52,14 @@ export function TopOfPage() {
     const release = () => {
       window.history.scrollRestoration = 'auto';
     };
+    // Firefox does not keep a page with a stream, nor restores the position of one that it loads again.
+    const keep = () => window.history.replaceState({ ...window.history.state, top: window.scrollY }, '');
     window.history.scrollRestoration = 'manual';
     // After a reload the browser itself restores the scroll position.
     window.addEventListener('pagehide', release);
+    window.addEventListener('beforeunload', keep);
     return () => {
+      window.removeEventListener('beforeunload', keep);
       window.removeEventListener('pagehide', release);
       release();
     };

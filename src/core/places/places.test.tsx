@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '../../api/events';
 import { renderApp } from '../../testing/renderApp';
 import { refreshAsked, selectPlace } from './placesSlice';
+import { TopOfPage } from './TopOfPage';
 import { usePlace } from './usePlace';
 import { useRefreshTap } from './useRefreshTap';
 
@@ -30,6 +31,17 @@ test('a page returns to its last scroll position once its content is drawn', () 
   expect(selectPlace(drawn.store.getState(), '/bookmark')).toBe(120);
   drawn.store.dispatch(sessionEnded());
   expect(selectPlace(drawn.store.getState(), '/bookmark')).toBe(0);
+});
+
+test('a page that the browser loads again returns to the position at which it was left', () => {
+  const left = renderApp(<TopOfPage />);
+  Object.assign(window, { scrollY: 500 });
+  window.dispatchEvent(new Event('beforeunload'));
+  left.unmount();
+  const { store } = renderApp(<TopOfPage />, { at: '/bookmark' });
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 500);
+  expect(selectPlace(store.getState(), '/bookmark')).toBe(500);
+  window.history.replaceState(null, '');
 });
 
 function List({ onRefresh }: { onRefresh: () => Promise<void> }) {
