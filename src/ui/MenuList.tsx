@@ -2,7 +2,6 @@ import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from './Card';
-import { MailText } from './MailText';
 import { Skeleton } from './Skeleton';
 import { Text, Note } from './layout/Text';
 import { Row } from './layout/Row';
@@ -41,11 +40,7 @@ export function MenuList({ heading, entries, isGrowing = false }: Props) {
               <Icon aria-hidden />
               <Stack as="span" grow breaks="hyphens">
                 {label}
-                {note && (
-                  <Note as="small">
-                    <MailText text={note} />
-                  </Note>
-                )}
+                {note && <Note as="small">{note}</Note>}
               </Stack>
               <ChevronRight aria-hidden size={20} />
             </Row>

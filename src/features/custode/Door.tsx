@@ -5,7 +5,6 @@ import { useDoorQuery } from '../../api/piazza';
 import { relativeTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { RadioPills } from '../../ui/RadioPills';
-import { MailText } from '../../ui/MailText';
 import { Group } from '../../ui/layout/Group';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
@@ -73,9 +72,7 @@ function Waiting() {
         <Stack gap={2} pad={3}>
           <div>
             <Text weight="medium" breaks>{`${nome} ${cognome}`}</Text>
-            <Note breaks>
-              <MailText text={`${email} · ${relativeTime(dataOra, Date.now(), t)}`} />
-            </Note>
+            <Note breaks>{`${email} · ${relativeTime(dataOra, Date.now(), t)}`}</Note>
           </div>
           <Row wrap gap={2}>
             <Button size="s" held={isHeld} onClick={() => void act(() => admit({ id, si: 1 }))}>

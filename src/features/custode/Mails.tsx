@@ -5,7 +5,6 @@ import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { relativeTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
-import { MailText } from '../../ui/MailText';
 import { Form } from '../../ui/form/Form';
 import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
@@ -38,17 +37,15 @@ function Letter({ mail }: { mail: KeptMail }) {
           {mail.oggetto}
         </Text>
         <Note breaks>
-          <MailText
-            text={[
-              mail.tipo === 'feedback' ? t('custode-opinione') : t('custode-assistenza'),
-              name,
-              mail.email,
-              relativeTime(mail.dataOra, Date.now(), t),
-              mail.voto !== null && `${mail.voto} / 5`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          />
+          {[
+            mail.tipo === 'feedback' ? t('custode-opinione') : t('custode-assistenza'),
+            name,
+            mail.email,
+            relativeTime(mail.dataOra, Date.now(), t),
+            mail.voto !== null && `${mail.voto} / 5`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Note>
       </div>
       <Text verbatim>{mail.messaggio}</Text>

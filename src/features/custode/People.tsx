@@ -11,7 +11,6 @@ import {
 import { dateIt } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { DateField } from '../../ui/DateField';
-import { MailText } from '../../ui/MailText';
 import { PersonRow } from '../../ui/PersonRow';
 import { TextField } from '../../ui/TextField';
 import { Form } from '../../ui/form/Form';
@@ -64,8 +63,8 @@ function Person({ person }: { person: KeptPerson }) {
   return (
     <Stack gap={2} pad={3}>
       <PersonRow person={person} as="button" bare aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Note as="span">
-          <MailText text={person.email} />
+        <Note as="span" breaks>
+          {person.email}
         </Note>
         <Note as="span">{facts.join(' · ')}</Note>
       </PersonRow>

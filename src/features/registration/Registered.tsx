@@ -6,7 +6,6 @@ import { isRecord } from '../../lib/guards';
 import { useSaid } from '../../lib/useSaid';
 import { theme } from '../../theme/theme';
 import { Banner } from '../../ui/Banner';
-import { MailText } from '../../ui/MailText';
 import { TextButton } from '../../ui/TextButton';
 import { TextLink } from '../../ui/TextLink';
 import { Row } from '../../ui/layout/Row';
@@ -52,11 +51,7 @@ function Sent({ carried, rest = 30 }: Props) {
   return (
     <Stack gap={2}>
       <Banner tone="success" said="polite">
-        <MailText
-          text={t('login-scritto-a', {
-            email: draft.Email.trim(),
-          })}
-        />
+        {t('login-scritto-a', { email: draft.Email.trim() })}
       </Banner>
       <Row wrap spread gap="5 4">
         <Resend email={draft.Email.trim()} rest={rest} />

@@ -5,7 +5,6 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useGendersQuery, useLanguagesQuery } from '../../api/lookup';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { dateIt } from '../../lib/format';
-import { MailText } from '../../ui/MailText';
 import { Tag } from '../../ui/Tag';
 import { TextButton } from '../../ui/TextButton';
 import { Row } from '../../ui/layout/Row';
@@ -56,9 +55,7 @@ function PlaceSummary() {
         <Line name={t('impostazioni-lingua')}>{language?.linguaNome}</Line>
         <Line name={t('impostazioni-valuta')}>{draft.ValutaSimbolo}</Line>
         <Line name={t('impostazioni-citta')}>{draft.Geolocalizzazione}</Line>
-        <Line name={t('impostazioni-email')}>
-          <MailText text={draft.Email} />
-        </Line>
+        <Line name={t('impostazioni-email')}>{draft.Email}</Line>
         {draft.SuInvito && <Line name={t('registrazione-invito')}>{draft.Invito}</Line>}
         <Line name={t('registrazione-consensi')}>{consents.filter(Boolean).join(', ')}</Line>
       </List>

@@ -5,7 +5,6 @@ import type { Persona } from '../../../contract/entities';
 import { EmailForm } from './EmailForm';
 import { useProof } from './useProof';
 import { EmptyState } from '../../ui/EmptyState';
-import { MailText } from '../../ui/MailText';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -21,7 +20,7 @@ export function ChangeEmail({ own: { email } }: { own: Persona }) {
         said="polite"
         icon={<MailCheck />}
         title={t('sicurezza-email-inviata')}
-        text={<MailText text={t('sicurezza-email-inviata-testo', { email: asked })} />}
+        text={t('sicurezza-email-inviata-testo', { email: asked })}
         action={<LinkButton to="/sicurezza">{t('sicurezza-fatto')}</LinkButton>}
       />
     );
@@ -30,7 +29,7 @@ export function ChangeEmail({ own: { email } }: { own: Persona }) {
       <Stack as="p" pad="0 0 5" tone="soft" size="s">
         {t('sicurezza-email-adesso')}
         <Text as="b" tone="ink" size="m" weight="medium" breaks>
-          <MailText text={email} />
+          {email}
         </Text>
       </Stack>
       <EmailForm withProof={withProof} onAsked={setAsked} />
