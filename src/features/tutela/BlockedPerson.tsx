@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicPersona } from '../../../contract/entities';
 import { useBlocksInfiniteQuery } from '../../api/tutela';
@@ -27,17 +27,23 @@ interface Props {
 export function BlockedPerson({ personaID, known, children }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { data, isLoading } = useBlocksInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true });
+  const list = useBlocksInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true });
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = list;
   const wish = useAppSelector((state) => block.selectToggle(state, personaID));
   const isOver = wish?.desired === false && wish.status === 'settled';
   const row = data?.pages
     .flatMap(({ listBloccati }) => listBloccati)
     .find(({ bloccatoID }) => bloccatoID === personaID);
+  const isSearching = !row && hasNextPage && !isError;
+  useEffect(() => {
+    if (isSearching && !isFetching) void fetchNextPage();
+  }, [isSearching, isFetching, fetchNextPage]);
   const blocked = isOver ? undefined : (row ?? (wish?.desired ? known : undefined));
   if (blocked)
     return (
       <EmptyState
-        said="polite"
+        // A block just made is announced by its notice.
+        said={wish?.desired ? undefined : 'polite'}
         icon={<Ban />}
         title={t('blocco-hai', { nome: nameOf(blocked) })}
         text={t('blocco-effetto-vista')}
@@ -55,7 +61,7 @@ export function BlockedPerson({ personaID, known, children }: Props) {
         }
       />
     );
-  if (!isLoading) return children;
+  if (!list.isLoading && !isSearching) return children;
   return (
     <Centre>
       <Spinner />

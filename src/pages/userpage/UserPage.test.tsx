@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { say } from '../../lib/say';
 import { answerCalls } from '../../testing/host';
 import { renderRoutes } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import { block } from '../../core/wayout/blockSlice';
 import UserPage from './UserPage';
 import { seeNothing, watchSight } from '../../testing/noSight';
-import { hears } from '../../testing/heard';
+import { heard, hears } from '../../testing/heard';
 
 beforeAll(seeNothing);
 
@@ -164,7 +165,9 @@ test('the page of a person whom the viewer has blocked says so, and can end the 
   answerCalls({
     ...calls,
     [person]: () => (isBlocked ? { statusCode: 404, listPersona: [] } : { listPersona: [marco] }),
-    'GET /api/Tutela/BlocchiList': () => ({ listBloccati: isBlocked ? [row] : [] }),
+    // The person is on the second page of the viewer's blocks.
+    'GET /api/Tutela/BlocchiList': ({ url }: Request) =>
+      url.includes('Dopo=') ? { listBloccati: isBlocked ? [row] : [] } : { listBloccati: [], dopo: 'x' },
     'POST /api/Tutela/DeleteBlocco': () => {
       isBlocked = false;
       return {};
@@ -185,6 +188,9 @@ test('after a block on the page, it replaces the person by a note', async () => 
       void store.dispatch(block.toggleRequested({ id: 2, confirmed: false, relationID: null, wish: true })),
   );
   expect(await screen.findByText('Hai bloccato Marco Ferri')).toBeVisible();
+  // The notice of the block is announced, and nothing beside it.
+  say('later');
+  await waitFor(() => expect(heard()).toEqual(['polite: later']));
 });
 
 test('a profile that fails to load can be loaded again', async () => {
