@@ -16,7 +16,7 @@ interface PageHeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'ref'> {
 }
 
 /** The product's name as the host wrote it into index.html; the build draws the login without a document. */
-const appName = (typeof document !== 'undefined' && document.title) || 'Piazza';
+const appName = globalThis.document?.title || 'Piazza';
 
 /** The screen's main heading. It also names the browser tab, and gets the focus after a navigation within the app. */
 export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {
@@ -26,7 +26,6 @@ export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {
     const name = (tabTitle ?? heading.current?.textContent)?.replaceAll('\u00ad', '').trim();
     document.title = name ? `${name} · ${appName}` : appName;
   });
-  useLayoutEffect(() => () => void (document.title = appName), []);
   useArrival(heading);
   return <h1 {...rest} {...says('heading')} ref={heading} tabIndex={-1} />;
 }
