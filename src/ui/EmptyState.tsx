@@ -56,7 +56,7 @@ const Disc = styled.span`
   }
 `;
 
-const Title = styled.p`
+const Title = styled.h2`
   font-size: ${theme.text.l};
   font-weight: ${theme.weight.strong};
 `;

@@ -16,7 +16,7 @@ export function UploadOverlay() {
       percent={running.percent}
       label={t('invio-in-corso')}
       // At 100 % everything is uploaded, and the host is still resizing the pictures.
-      note={running.percent === 100 ? t('invio-preparo') : undefined}
+      note={running.percent === 100 && running.pictures.length > 0 ? t('invio-preparo') : undefined}
       isClear
     >
       <TextButton onClick={() => void dispatch(recall(running.id))}>{t('invio-annulla')}</TextButton>

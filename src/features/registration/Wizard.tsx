@@ -147,7 +147,9 @@ function useFocusOnStep(number: number) {
 
 function focusFirstWrong(form: HTMLFormElement): void {
   form
-    .querySelector<HTMLElement>(':is(input, select)[aria-invalid=true], [aria-invalid=true] input:not(:checked)')
+    .querySelector<HTMLElement>(
+      ':is(input, select)[aria-invalid=true], [aria-invalid=true] input:not(:checked)',
+    )
     ?.focus();
 }
 

@@ -24,8 +24,8 @@ export function DeviceRow({ device, isBusy, onEnd }: Props) {
   return (
     <SignRow>
       <Icon aria-hidden size={24} />
-      <div>
-        <b id={id}>{deviceName(t, device)}</b>
+      <div id={id}>
+        <b>{deviceName(t, device)}</b>
         {device.attuale === 1 ? (
           <small data-own>{t('sicurezza-questo')}</small>
         ) : (

@@ -48,6 +48,7 @@ test('§5: a story without picture and text is not sent', async () => {
   await user.type(text(), '   ');
   await user.click(publish());
   await hears("Aggiungi almeno un'immagine o un testo.");
+  expect(text()).toHaveFocus();
   expect(sent).toEqual([]);
 });
 

@@ -73,7 +73,7 @@ export function StoryStage({ draft, image, onText, above, below }: Props) {
           <VisuallyHidden>{t('crea-storia-testo')}</VisuallyHidden>
           <textarea
             ref={field}
-            name="testoOverlay"
+            name="text"
             rows={1}
             placeholder={t('crea-storia-testo-aiuto')}
             value={draft.text}

@@ -1,5 +1,6 @@
 import { useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { say } from '../../../lib/say';
 import { Button } from '../../../ui/Button';
 import { RadioPills } from '../../../ui/RadioPills';
 import { Sheet } from '../../../ui/Sheet';
@@ -51,6 +52,7 @@ function Work({ item, aspect, onDone, onClose, words, onDescribe }: Props & { it
     try {
       onDone(item.id, await cutPicture(image.current, item.file, crop));
       onClose();
+      say(t('ritaglio-applicato'));
     } catch {
       setStatus('failed');
     }

@@ -61,7 +61,10 @@ export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAct
 
 /** What a tap on a button did, for a screen reader: the new rotation, or how much of the width is kept. */
 function cropText(crop: Crop, { type }: CropAction, t: TFunction): string {
-  if (type === 'turned') return t('ritaglio-girata', { gradi: crop.quarters * 90 });
+  if (type === 'turned')
+    return crop.quarters === 3
+      ? t('ritaglio-girata-sinistra')
+      : t('ritaglio-girata', { gradi: crop.quarters * 90 });
   const percent = Math.round((100 * crop.area.width) / (turnedSize(crop).width || 1));
   return t('ritaglio-tenuto', { percent });
 }
