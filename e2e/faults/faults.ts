@@ -161,8 +161,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'today has no name',
     file: 'src/lib/format.ts',
-    from: 'if (days === 0 || days === -1) {',
-    to: 'if (days === -1) {',
+    from: 'if (ago === 0 || ago === 1) {',
+    to: 'if (ago === 1) {',
     expect: 'Oggi',
     meet: async (page, { conversation }) => {
       await go(page, `/conversazione/${conversation}`);

@@ -13,6 +13,8 @@ const open = (at: string, state = {}) => {
 };
 /** A page's modules are compiled when they are first imported, which takes time. */
 const patient = { timeout: 15_000 };
+// The login asks the host for the page of a shared link.
+beforeEach(() => void jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined));
 afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'));
 
 const addresses = (...frames: Frame[]): string[] => frames.flatMap((frame) => pages[frame].map(addressOf));

@@ -49,7 +49,9 @@ const asks = new RegExp(
 /** Components that only read the person's own rows, and so need no filter. */
 const own: Record<string, RegExp> = {
   'features/assistenza/useWriter.ts': /usePersonaQuery/,
-  'features/firststeps/FirstSteps.tsx': /usePostsInfiniteQuery/,
+  // The number of people who could be followed, no row of them.
+  'features/firststeps/FirstSteps.tsx': /usePostsInfiniteQuery|useSimilarPersoneQuery/,
+  'features/listing/SharedFor.tsx': /useShopsOfQuery/,
   'features/negozio/useOwnContacts.ts': /usePersonaQuery/,
   'features/offline/offlineListener.ts': /saved\.select/,
   'features/search/useSubmitSearch.ts': /useLazyQuery/,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { parsePath, Route, Routes, useLocation } from 'react-router-dom';
 import { fakeUploads } from './fakeUploads';
 import { answerCalls } from './host';
 import { photo } from './photo';
@@ -58,7 +58,7 @@ export function openPage(query = '', answers: Parameters<typeof answerCalls>[0] 
       </Routes>
       <Address at={address} />
     </>,
-    { at: { pathname: '/insert-ad', search: query, state }, state: signedIn },
+    { at: { ...parsePath(`/insert-ad${query}`), state }, state: signedIn },
   );
   return { ...app, sent, where: () => address.now };
 }
