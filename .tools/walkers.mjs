@@ -8,7 +8,8 @@ export const walkers = [
     below: /^contract\//,
     run: [
       ...['table', 'answerSizes', 'lists', 'steadyLists'].map((name) => `server/testing/${name}.test.ts`),
-      ...['server/security/unseen.test.ts', 'server/erasure/erasure.test.ts'],
+      ...['limits', 'unseen'].map((name) => `server/security/${name}.test.ts`),
+      'server/erasure/erasure.test.ts',
       ...[
         'server/modules/export/export.test.ts',
         'src/app/redactedFields.test.ts',

@@ -46,12 +46,13 @@ export const findCut = (page: Page): Promise<string[]> =>
     }
 
     /**
-     * Finds a word that is broken over lines. Skips text with automatic hyphens, and ads, in which people write very
-     * long words.
+     * Finds a word that is broken over lines. Skips text with automatic hyphens, ads, in which people write very long
+     * words, and mail addresses, which may break anywhere: parts of their own would be read one by one.
      */
     function brokenWord(node: Node, parent: Element): string | undefined {
       if (parent.closest('article') || getComputedStyle(parent).hyphens === 'auto') return undefined;
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}\u00ad]{2,}/gu)) {
+      const text = (node.textContent ?? '').replace(/\S+@\S+/g, (address) => ' '.repeat(address.length));
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\u00ad]{2,}/gu)) {
         if (word.includes('\u00ad')) continue;
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
