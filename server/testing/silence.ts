@@ -19,7 +19,7 @@ export async function startSilence() {
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: () => sockets.length,
-    max: () => max,
+    max: () => Math.max(max, sockets.filter(({ destroyed }) => !destroyed).length),
     close() {
       for (const socket of sockets) socket.destroy();
       return new Promise((done) => server.close(done));

@@ -34,7 +34,7 @@ CREATE FUNCTION cut_text(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 $$;
 -- The quoted lexeme of a word as it was written. It begins with '=', which no stem does.
 CREATE FUNCTION whole_lexeme(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
-  SELECT '''=' || $1 || ''''
+  SELECT CASE WHEN octet_length($1) < 2000 THEN '''=' || $1 || '''' END
 $$;
 -- The stems and the whole words of a text. This is PL/pgSQL because a SQL function would cut the text three times.
 CREATE FUNCTION text_words(text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
@@ -115,7 +115,7 @@ $$;
 CREATE TABLE synonym (
   lang text NOT NULL,
   word_set int NOT NULL,
-  word text NOT NULL,
+  word text COLLATE "C" NOT NULL,
   stems text NOT NULL GENERATED ALWAYS AS (public.stems(lang, word)) STORED,
   query tsquery NOT NULL GENERATED ALWAYS AS (public.synonym_query(word)) STORED,
   PRIMARY KEY (lang, word_set, word)

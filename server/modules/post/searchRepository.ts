@@ -42,7 +42,7 @@ export interface Known {
 export async function findKnown(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, Known>> {
   const rows = await db<(Known & { word: string })[]>`
     SELECT a.word, numnode(word_query(a.word)) = 0 AS "isStop",
-      coalesce(array_agg(DISTINCT other.word ORDER BY other.word) FILTER (WHERE other.word IS NOT NULL), '{}') AS synonyms
+      coalesce(array_agg(DISTINCT other.word) FILTER (WHERE other.word IS NOT NULL), '{}') AS synonyms
     FROM unnest(${[...new Set(words)]}::text[]) AS a(word) LEFT JOIN (SELECT DISTINCT lang FROM synonym) AS l ON true
     LEFT JOIN (synonym one JOIN synonym other
       ON other.lang = one.lang AND other.word_set = one.word_set AND other.word <> one.word)

@@ -94,7 +94,7 @@ export const guardsOfCallers: readonly Guard[] = [
     file: 'server/security/limits.ts',
     from: "  ...perMailbox.newcomer.map((rule) => ({ ...rule, kind: 'newcomer', key: emailKey })),\n",
     to: '',
-    test: 'server/modules/persona/registration.test.ts',
+    test: 'server/modules/persona/strangers.test.ts',
     name: 'gets at most twenty mails a day',
   },
   {
@@ -102,7 +102,7 @@ export const guardsOfCallers: readonly Guard[] = [
     file: 'server/security/limits.ts',
     from: '...newcomersOf(emailKey, networks)',
     to: '...newcomersOf(emailKey, [])',
-    test: 'server/modules/persona/registration.test.ts',
+    test: 'server/modules/persona/strangers.test.ts',
     name: 'gets no mail from a network that sent sixty',
   },
   {

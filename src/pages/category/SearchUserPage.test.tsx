@@ -180,7 +180,7 @@ describe('the results of a search', () => {
     open({ listPersona: [person(1)] });
     expect(await screen.findByText('Nessun risultato.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Avvisami' })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
   test.each([
