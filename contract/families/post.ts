@@ -215,7 +215,7 @@ export const postRows = {
    */
   'GET /api/Post/CategoriaProbabile': {
     encoding: 'query',
-    request: Type.Object({ abbreviazione: Lang, titolo: marked('written', FreeText(10240)) }),
+    request: Type.Object({ abbreviazione: Lang, titolo: marked('written', FreeLine(10240)) }),
     reply: reply({
       probabile: Type.Optional(
         Type.Object({ categorieID: Type.Integer(), sCategorieID: Type.Integer(), etichetta: Type.String() }),

@@ -3,7 +3,7 @@ import { joined, part } from '../../db/statement';
 import { askUnprepared } from './listRepository';
 
 /** How many of the newest posts are read. */
-const lookedAt = 2000;
+const lookedAt = 900;
 /** A guess needs this many ads of its category, and this share of all that have words of the title. */
 const [fewest, share] = [3, 0.6];
 
