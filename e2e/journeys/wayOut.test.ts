@@ -80,8 +80,11 @@ test('a report asks for a reason, and offers a block with an explanation', async
   await page.getByText('Non vi vedrete più', { exact: false }).waitFor();
   await shoot(one, 'block');
   assert.deepEqual(await findBarriers(page), []);
+  // The page shows the block before the host has it.
+  const blocked = page.waitForResponse((answer) => answer.url().endsWith('/api/Tutela/AddBlocco'));
   await page.getByRole('button', { name: 'Blocca', exact: true }).click();
   await page.getByText('Hai bloccato Marco Ferri').waitFor();
+  await blocked;
   await page.getByRole('button', { name: 'Sblocca' }).waitFor();
   await shoot(one, 'gone');
 });
