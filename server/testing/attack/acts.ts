@@ -10,11 +10,14 @@ export async function guess({ send, victim, sql }: AttackedTown, { ms }: Bounds)
   const tally = createTally();
   const begun = new Date();
   const agent = new Agent({ keepAlive: true });
-  await repeat({ hands: 48, ms }, async (n) => {
+  const call = (n: number) => {
     const from = n % 2 === 0 ? `2001:db8:1:2::${(n % 9999) + 1}` : elsewhere(n);
     const input = { Email: secrets.email, Password: `parola ${n}` };
-    tally.add('Login', await inTime(send('POST /api/Persona/Login', input, { from, agent })));
-  });
+    return send('POST /api/Persona/Login', input, { from, agent });
+  };
+  // The first guess comes alone: a busy machine may answer none of 48 within a second.
+  tally.add('Login', await call(0));
+  await repeat({ hands: 48, ms }, async (n) => tally.add('Login', await inTime(call(n + 1))));
   agent.destroy();
   const [row] = await sql<{ count: number }[]>`
     SELECT count(*)::int AS count FROM session WHERE persona_id = ${victim.personaID} AND cookie_hash IS NULL AND created_at > ${begun}`;
