@@ -146,7 +146,7 @@ export function createMailer(
 
   const queue: Mailer['queue'] = async (db, recipient, mail) => {
     await insertMail(db, recipient, mail);
-    worker.wake();
+    mailer.wake();
   };
   // Sends a mail after each prepared account request, so that a crowd of requests cannot stop the sending.
   const step = async (): Promise<boolean> => {
@@ -154,6 +154,10 @@ export function createMailer(
     await show();
     return (await sendNext()) || isPrepared;
   };
-  const worker = createWorker({ step, everyMs, failure: 'mail queue failed', log });
-  return { ...worker, queue, isFailing: server.isFailing };
+  const mailer: Mailer = {
+    ...createWorker({ step, everyMs, failure: 'mail queue failed', log }),
+    queue,
+    isFailing: server.isFailing,
+  };
+  return mailer;
 }
