@@ -8,8 +8,8 @@ function ownAddress(): string {
 }
 
 /**
- * What a terminal shows about opening the app on a phone: a QR code of its address, or the command that makes it
- * reachable. `own`: this machine's address, in place of one that stands for all of its addresses.
+ * Tells a person at a terminal how to open the app on a phone: a QR code of its address, or the command that makes the
+ * app reachable. `own`: this machine's address, in place of one that stands for all of its addresses.
  */
 export async function onPhone(publicUrl: string, own = ownAddress()): Promise<string> {
   const lines = [

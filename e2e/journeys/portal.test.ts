@@ -78,11 +78,13 @@ for (const weather of ['portal', 'redirect', 'half', { kind: 'html', status: 404
 
 test('a browser without what the app needs is told so, and not to reload', async () => {
   const { page, context } = await openPhone(browser, network.url, 'it-IT', { isPlain: true });
+  await page.clock.install();
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CompressionStream'));
   const end = network.turn('half', (_method, path) => /^\/assets\/.*\.js/.test(path));
   await page.goto('/');
   await page.getByText(/troppo vecchio/).waitFor();
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  // The other notice would come a second after the scripts have failed.
+  await page.clock.runFor(2000);
   assert.equal(await page.getByText('Piazza non è arrivata per intero').isVisible(), false);
   end();
   await context.close();

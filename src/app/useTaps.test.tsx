@@ -132,10 +132,16 @@ test('a photo that is left within 250 ms is not opened', async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('buttons that toggle or send answer with a tick', () => {
+test('buttons that toggle or send answer with a tick and a spring, without motion with a tick alone', () => {
+  const spring = jest.spyOn(Element.prototype, 'animate');
   render(<Page />);
   for (const name of ['Salva', 'Invia']) tap(name, 1000);
   expect(vibrate.mock.calls).toEqual([[10], [10]]);
+  expect(spring).toHaveBeenCalledTimes(2);
   for (const name of ['Vuoto', 'Altro', 'Vaso']) tap(name, 3000);
   expect(vibrate).toHaveBeenCalledTimes(2);
+  document.documentElement.dataset['motion'] = 'reduced';
+  tap('Salva', 5000);
+  expect([vibrate.mock.calls.length, spring.mock.calls.length]).toEqual([3, 2]);
+  delete document.documentElement.dataset['motion'];
 });

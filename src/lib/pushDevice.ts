@@ -82,7 +82,7 @@ export function showBadge(count: number): void {
   void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
 }
 
-/** What src/pwa/push.ts stores with each notification: the page that it opens, and when it was shown, in ms. */
+/** The data that src/pwa/push.ts stores with each notification: the page that it opens, and when it was shown, in ms. */
 export interface ShownAbout {
   path: string;
   at: number;

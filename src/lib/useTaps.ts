@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isCalm } from './calm';
 import { tick } from './tick';
 
 /** A second tap on the same link within this many milliseconds is ignored. */
@@ -9,6 +10,13 @@ const pairWithin = 240;
 const longest = { ms: 400, pixels: 10 };
 /** Buttons whose icon toggles something or sends. */
 const answering = 'button:is([aria-pressed], [type="submit"]):not(:disabled, [aria-disabled]):has(> svg)';
+
+/** A tick, and the icon gives way and springs back. */
+function answer(button: Element | null): void {
+  if (!button) return;
+  tick();
+  if (!isCalm()) button.querySelector('svg')?.animate({ scale: [1, 0.7, 1.2, 1] }, 400);
+}
 
 /** Marks a photo that hears `dblclick` for a double tap, and `click` for a single one once it cannot be a double tap. */
 export const twoTaps = { 'data-two-taps': '' } as const;
@@ -47,9 +55,9 @@ function pairTaps() {
 }
 
 /**
- * What all taps have in common. A double tap on a link opens it once; otherwise the router would push the same address
+ * Handles all taps of the app. A double tap on a link opens it once; otherwise the router would push the same address
  * twice, and the first step back would seem to do nothing. A double tap on a photo does not open it. A button that
- * toggles or sends answers with a tick.
+ * toggles or sends answers with a tick and a spring.
  */
 export function useTaps(): void {
   useEffect(() => {
@@ -67,7 +75,7 @@ export function useTaps(): void {
     const hear = (event: MouseEvent): void => {
       const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
       if (!(target instanceof Element)) return;
-      if (target.closest(answering)) tick();
+      answer(target.closest(answering));
       if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
       if (!pairs.hear(event) && !isAgain(event, target.closest('main a'))) return;
       event.preventDefault();

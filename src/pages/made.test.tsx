@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Submission } from '../core/submissions/submission';
 import { submitted } from '../core/submissions/submissionsSlice';
 import { holdPictures } from '../lib/database/blobs';
@@ -85,11 +85,13 @@ test.each([
 ])(
   'an ad that %s is a card on one’s own page, where no part says that the network is gone',
   async (_name, item, text, to) => {
-    await open('/user-profile', [item]);
+    const { store } = await open('/user-profile', [item]);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bici da corsa' })).toHaveAttribute('href', to);
-    // The calls of the page have failed by now.
-    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    // The page's calls have failed.
+    const calls = () => Object.values(store.getState().api.queries);
+    await waitFor(() => expect(calls().map((call) => call?.status)).not.toContain('pending'));
+    expect(calls().map((call) => call?.status)).toContain('rejected');
     expect(screen.queryByText(/Errore|Controlla la connessione|Non riusciamo/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
   },

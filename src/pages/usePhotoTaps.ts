@@ -4,7 +4,7 @@ import { likeOnce } from '../features/like/likeOnce';
 import { offenderOf } from '../features/post/postRules';
 import { useAppDispatch } from '../store/hooks';
 
-/** What the gestures on a post's photo do: a double tap likes the post, a long press opens the menu of "⋯". */
+/** The handlers of a post's photo: a double tap likes the post, a long press opens the menu of "⋯". */
 export function usePhotoTaps(post: Post) {
   const dispatch = useAppDispatch();
   return { onLike: () => dispatch(likeOnce(post)), onHold: useWayOut(offenderOf(post)) };

@@ -23,6 +23,9 @@ Object.assign(console, {
 });
 afterEach(() => expect(errors.splice(0)).toEqual([]));
 
+// jsdom has no animations.
+if (typeof Element !== 'undefined') Object.assign(Element.prototype, { animate: jest.fn() });
+
 const NodeRequest = globalThis.Request;
 // Node's Request knows no page, so it refuses the relative addresses that browsers resolve.
 globalThis.Request = class extends NodeRequest {

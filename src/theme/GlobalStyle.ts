@@ -102,7 +102,6 @@ export const GlobalStyle = createGlobalStyle`
   }
   @keyframes come { from { opacity: 0; transform: translateX(24px); } }
   @keyframes depart { to { opacity: 0; transform: translateX(24px); } }
-  @keyframes beat { 15% { opacity: 1; scale: 1.2; } 30%, 70% { opacity: 1; scale: 1; } }
   @keyframes fade { to { opacity: 0; } }
   @keyframes rise { from { opacity: 0; transform: translateY(12px); } }
   @keyframes upright { from, 20% { transform: rotate(-90deg); } 70% { transform: none; } }

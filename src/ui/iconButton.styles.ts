@@ -4,20 +4,7 @@ import { theme } from '../theme/theme';
 /** `picture`: on an image. `filled`: the round accent button (send). `soft`: the colour of secondary text. */
 export type IconTone = 'plain' | 'soft' | 'filled' | 'picture';
 
-/** The icon of a button gives way to the finger and springs back. */
-export const springing = css`
-  > svg {
-    transition: scale 400ms cubic-bezier(0.3, 2.4, 0.5, 1);
-  }
-  &:active > svg {
-    scale: 0.7;
-    transition-duration: 60ms;
-  }
-`;
-
 export const iconLook = css`
-  ${springing}
-
   flex: none;
   display: inline-grid;
   place-items: center;

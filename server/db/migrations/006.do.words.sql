@@ -105,7 +105,7 @@ $$;
 -- Sets of synonyms from server/db/reference/synonyms: a search for one word of a set also finds the others.
 CREATE FUNCTION stems(lang text, word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_to_string(tsvector_to_array(to_tsvector(CASE $1 WHEN 'it' THEN 'italian' WHEN 'de' THEN 'german'
-    WHEN 'fr' THEN 'french' WHEN 'es' THEN 'spanish' ELSE 'english' END::regconfig, public.plain($2))), ' ')
+    WHEN 'fr' THEN 'french' WHEN 'es' THEN 'spanish' WHEN 'en' THEN 'english' END::regconfig, public.plain($2))), ' ')
 $$;
 -- Finds a synonym. A short word is found only as it is written: "Rad" and "radio" have the same stem.
 CREATE FUNCTION synonym_query(words text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

@@ -1,5 +1,6 @@
 import { connect } from '../database';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { languages } from './languages';
 import { seedReference } from './seed';
 
 let database: TestDatabase;
@@ -27,3 +28,13 @@ test('an older build does not overwrite the texts of a newer build; a newer buil
   expect(await seedReference(pool, 1000)).toBe(true);
   await pool.end({ timeout: 1 });
 });
+
+test('each language has its synonyms', async () => {
+  const rows = await database.sql<{ lang: string }[]>`SELECT DISTINCT lang FROM synonym ORDER BY lang`;
+  expect(rows.map(({ lang }) => lang)).toEqual(languages.map((row) => row.abbreviazione).sort());
+});
+
+test('synonyms of a language whose stems PostgreSQL has no rule for are refused, not stemmed as another language’s', () =>
+  expect(
+    database.sql`INSERT INTO synonym (lang, word_set, word) VALUES ('pt', 0, 'bicicleta')`,
+  ).rejects.toThrow(/stems/));

@@ -21,6 +21,9 @@ beforeAll(async () => {
   await ads(['Tavolo rotondo', 'Tavolo di legno', 'Tavolo da giardino'], 20, 2001);
   await ads(['Tavolo basso'], 20);
   await ads(['Vaso blu', 'Vaso rosso'], 20);
+  await ads(['Viti 12 mm', 'Chiodi 12 mm', 'Dadi 12 mm'], 10);
+  await ads(['Maglia verde', 'Gonna verde', 'Cappello verde'], 40);
+  await ads(['Tavolo verde'], 20, 2001);
   await ads(['Lampada blu', 'Lampada rossa', 'Lampada'], 20);
   await ads(['Lampada verde', 'Lampada gialla', 'Lampada a olio'], 10);
   await ads(['Drago', 'Drago', 'Drago'], 10, 0, { visible: false });
@@ -30,6 +33,8 @@ test.each([
   ['chitarre', 60, 6003],
   ['Vendo bella chitarra', 60, 6003],
   ['Tavolo', 20, 2001],
+  // Most green things are clothes, but only tables are tables.
+  ['Tavolo verde', 20, 2001],
 ])(
   'a title of "%s" suggests the category of most ads with its words',
   async (title, category, subcategory) => {
@@ -43,6 +48,7 @@ test.each([
   ['is in hidden ads alone', 'Drago'],
   ['is unknown', 'Sottomarino'],
   ['has no word', '!!'],
+  ['is a number', '12'],
 ])('nothing is suggested for a title whose word %s', async (_name, title) => {
   expect(await guess(title)).toBeUndefined();
 });

@@ -38,7 +38,7 @@ export interface Known {
   isStop: boolean;
 }
 
-/** What is known of each of these words, whatever the language of the square is. */
+/** Finds the synonyms of each of these words, in all languages, and whether it is a stop word. */
 export async function findKnown(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, Known>> {
   const rows = await db<(Known & { word: string })[]>`
     SELECT a.word, numnode(word_query(a.word)) = 0 AS "isStop",
@@ -151,8 +151,7 @@ async function gatherFew(db: Db, search: Search, terms: readonly Term[]): Promis
 }
 
 /**
- * What to ask the database for a search: its words, and similar words too if fewer posts than a page have the words
- * themselves. To find that two frequent words are never together, PostgreSQL reads all of their index entries. So if
+ * Chooses the query of a search: its words, and similar words too if fewer posts than a page have the words themselves. To find that two frequent words are never together, PostgreSQL reads all of their index entries. So if
  * they rarely are, that is done once, and gathers the posts for all statements that follow. Undefined if nothing can
  * match.
  */

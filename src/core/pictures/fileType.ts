@@ -33,7 +33,7 @@ async function isWhole(file: File, type: string): Promise<boolean> {
     return new DataView(buffer).getUint32(4, true) + 8 <= file.size;
   }
   const end = await textOf(file.slice(-endBytes));
-  // Of a short file this is all, with the end mark of the thumbnail before the photo's first row.
+  // A short file is read whole, so an end mark may be that of its thumbnail, which precedes the photo's rows.
   if (type === 'image/jpeg') return end.lastIndexOf('ÿÙ') > end.lastIndexOf('ÿÚ');
   return type !== 'image/png' || end.includes('IEND');
 }

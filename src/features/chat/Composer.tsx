@@ -15,7 +15,6 @@ import { FootBar } from '../../ui/layout/FootBar';
 import { Alert, Note } from '../../ui/layout/Text';
 import { Said } from '../../ui/Said';
 import { Form } from '../../ui/form/Form';
-import { springing } from '../../ui/iconButton.styles';
 import { useField } from '../../ui/useField';
 import { useGrowth } from '../../ui/useGrowth';
 
@@ -171,8 +170,6 @@ const Input = styled.textarea`
 `;
 
 const Send = styled.button`
-  ${springing}
-
   width: 46px;
   height: 46px;
   display: grid;

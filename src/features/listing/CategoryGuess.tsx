@@ -5,6 +5,7 @@ import { selectLanguage } from '../../core/language/languageSlice';
 import { useDebounced } from '../../core/form/useDebounced';
 import { useAppSelector } from '../../store/hooks';
 import { TextButton } from '../../ui/TextButton';
+import { Note } from '../../ui/layout/Text';
 import type { AdDraft } from './adDraft';
 
 /** Milliseconds after the last letter before the host is asked. */
@@ -25,8 +26,10 @@ export function CategoryGuess({ title, onChoose }: Props) {
   if (!guess) return null;
   const { etichetta, ...category } = guess;
   return (
-    <TextButton onClick={() => onChoose(category)}>
-      {t('inserisci-categoria-probabile', { nome: etichetta })}
-    </TextButton>
+    <Note as="p">
+      <TextButton onClick={() => onChoose(category)}>
+        {t('inserisci-categoria-probabile', { nome: etichetta })}
+      </TextButton>
+    </Note>
   );
 }

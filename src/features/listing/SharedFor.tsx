@@ -1,17 +1,13 @@
 import { Store, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useShopsOfQuery } from '../../api/negozio';
 import { Page } from '../../core/screen/Page';
 import { useMe } from '../../core/session/useMe';
 import { nameOf } from '../../lib/nameOf';
-import { Onward } from '../../ui/Onward';
+import { ChoiceRow } from '../../ui/ChoiceRow';
 import { PageSkeleton } from '../../ui/PageSkeleton';
-import { Disc } from '../../ui/layout/Disc';
-import { Row } from '../../ui/layout/Row';
-import { Stack } from '../../ui/layout/Stack';
-import { Note } from '../../ui/layout/Text';
 import { sharedMark } from './useShared';
 
 /** Asks a shop's owner who sells what another app shared, before the form takes it; draws the form for anybody else. */
@@ -37,23 +33,9 @@ export function SharedFor({ children }: { children: ReactNode }) {
   return (
     <Page title={t('inserisci-chi-vende')} hasBar={false}>
       <ul>
-        {sellers.map(({ to, name, note, icon }) => (
+        {sellers.map(({ to, ...seller }) => (
           <li key={to}>
-            <Row
-              as={Link}
-              to={{ pathname: to, search: `${sharedMark}=chiesto`, hash }}
-              replace
-              gap={3}
-              pad="2 0"
-              tall={68}
-            >
-              <Disc $side={48}>{icon}</Disc>
-              <Stack as="span" grow>
-                <b>{name}</b>
-                <Note as="small">{note}</Note>
-              </Stack>
-              <Onward />
-            </Row>
+            <ChoiceRow to={{ pathname: to, search: `${sharedMark}=chiesto`, hash }} replace {...seller} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
+import { isCalm } from '../../lib/calm';
 import { tick } from '../../lib/tick';
 import { twoTaps } from '../../lib/useTaps';
 import { theme } from '../../theme/theme';
@@ -78,14 +79,19 @@ function useDoubleTap(onLike: (() => void) | undefined) {
     onLike();
   };
   const heart = beats > 0 && (
-    <Beat key={beats} aria-hidden>
+    <Beat key={beats} ref={beat} aria-hidden>
       <Heart size={96} />
     </Beat>
   );
   return { taps: { ...twoTaps, onDoubleClick }, heart };
 }
 
-/* A heart that springs up over the picture and goes; invisible without motion. */
+/** Springs a heart up over the picture and lets it go. */
+function beat(heart: HTMLElement | null): void {
+  if (!isCalm()) heart?.animate({ opacity: [0, 1, 1, 1, 0], scale: [0.6, 1.2, 1, 1, 1] }, 800);
+}
+
+/* Invisible without motion. */
 const Beat = styled.span`
   position: absolute;
   z-index: 2;
@@ -96,7 +102,6 @@ const Beat = styled.span`
   color: ${theme.color.onPicture};
   filter: drop-shadow(0 2px 8px ${theme.color.glass});
   pointer-events: none;
-  animation: beat 800ms;
 
   svg {
     fill: currentColor;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { chatApi, type Inbox } from '../../api/chat';
 import { closeShown, type ShownAbout } from '../../lib/pushDevice';
 
-/** What the app knows about unread things, each with the time in ms of the host's answer. */
+/** The host's last answers about unread things, each with its time in ms. */
 interface Known {
   /** The page that the person sees. */
   pathname: string | undefined;

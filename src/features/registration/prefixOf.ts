@@ -15,7 +15,7 @@ const countries = `
 996 KG|998 UZ`;
 
 /**
- * What a telephone number of a town's country begins with, e.g. "+39 ". The town is one of the host's suggestions:
+ * Returns the international prefix of a town's country, e.g. "+39 ". The town is one of the host's suggestions:
  * "Bologna (BO)" in Italy, "Wien, AT" elsewhere; any other text has no prefix.
  */
 export function prefixOf(town: string): string {

@@ -1,12 +1,7 @@
 import { CircleFadingPlus, PenLine, Tag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Onward } from '../../ui/Onward';
+import { ChoiceRow } from '../../ui/ChoiceRow';
 import { Sheet } from '../../ui/Sheet';
-import { Disc } from '../../ui/layout/Disc';
-import { Row } from '../../ui/layout/Row';
-import { Stack } from '../../ui/layout/Stack';
-import { Note } from '../../ui/layout/Text';
 
 interface Props {
   open: boolean;
@@ -39,16 +34,9 @@ export function SellSheet({ open, onClose }: Props) {
   return (
     <Sheet open={open} title={t('vendi-titolo')} closeLabel={t('chiudi')} onClose={onClose}>
       <ul>
-        {ways.map(({ to, icon, name, note }) => (
+        {ways.map(({ to, ...way }) => (
           <li key={to}>
-            <Row as={Link} to={to} gap={3} pad="2 0" tall={68}>
-              <Disc $side={48}>{icon}</Disc>
-              <Stack as="span" grow>
-                <b>{name}</b>
-                <Note as="small">{note}</Note>
-              </Stack>
-              <Onward />
-            </Row>
+            <ChoiceRow to={to} {...way} />
           </li>
         ))}
       </ul>
