@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Engines, waitFor } from './engines';
+import { type Engines, ports, waitFor } from './engines';
 import { ask, type Kind, type ClusterLoad, type Sent, startLoad, type ClusterTown, visit } from './load';
 import type { Processes } from './processes';
 
@@ -17,6 +18,7 @@ export interface Stage {
   engines: Engines;
   processes: Processes;
   load: ClusterLoad;
+  town: ClusterTown;
   begin: number;
 }
 export interface Result {
@@ -49,7 +51,7 @@ export async function playScene(
   const load = startLoad(town, perSecond);
   await pause(3000);
   const begin = performance.now();
-  const told = await scene.play({ engines, processes, load, begin });
+  const told = await scene.play({ engines, processes, load, town, begin });
   await pause(Math.max(0, scene.seconds * 1000 - (performance.now() - begin)));
   await load.stop();
   const mattering = load.sent.filter(({ kind }) => !scene.spared?.includes(kind));
@@ -113,6 +115,69 @@ const storageDies: Scene = {
     const refused = pictures.filter(({ status }) => status === 503).length;
     engines.startStorage();
     return `${refused} of ${pictures.length} pictures meanwhile 503`;
+  },
+};
+
+/** Stops a process without ending it, as a paused machine does, and lets it go on after `ms`. */
+async function freeze(processes: Processes, name: string, ms: number): Promise<void> {
+  process.kill(processes.pid(name), 'SIGSTOP');
+  await pause(ms);
+  process.kill(processes.pid(name), 'SIGCONT');
+}
+
+const hostFreezes: Scene = {
+  name: 'host 1 stands still for 15 s',
+  goal: 'nothing fails once HAProxy has noticed it (≤ 8 s)',
+  seconds: 25,
+  async play({ engines, processes }) {
+    await freeze(processes, 'h1', 15_000);
+    await waitFor('host 1', () => engines.isHostUp('h1'));
+    return 'it serves again';
+  },
+};
+
+const redisFreezes: Scene = {
+  name: 'Redis stands still for 10 s',
+  goal: 'limits go on from memory, nothing fails',
+  seconds: 15,
+  async play({ processes }) {
+    await freeze(processes, 'redis', 10_000);
+    return '';
+  },
+};
+
+const storageFreezes: Scene = {
+  name: 'the storage stands still for 15 s',
+  goal: 'pictures 503, the rest goes on',
+  seconds: 20,
+  spared: ['picture'],
+  async play({ processes, load, begin }) {
+    await freeze(processes, 's3', 15_000);
+    const rest = load.sent.filter(({ kind, at }) => kind !== 'picture' && at > begin);
+    return `slowest answer but pictures ${Math.max(...rest.map(({ ms }) => ms)).toFixed(0)} ms`;
+  },
+};
+
+const replicaStandsStill: Scene = {
+  name: 'the replica replays nothing for 20 s',
+  goal: 'after ten seconds everybody reads what was just written',
+  seconds: 25,
+  async play({ engines, load, town }) {
+    engines.psql(ports.two, 'SELECT pg_wal_replay_pause()');
+    await pause(12_000);
+    let [seen, written] = [0, 0];
+    for (; written < 20; written += 1) {
+      const [postID, [writer, reader]] = [town.posts[written], town.callers];
+      const text = randomUUID();
+      const body = { personaID: writer?.personaID, postID, testoCommento: text };
+      const path = '/api/Commenti/CreateComment';
+      const { status } = await ask({ path, ip: '198.18.251.7', as: writer, body, key: text });
+      if (status === 200) load.acknowledged.add(text);
+      const list = `/api/Commenti/GetCommentsByPost?PostID=${postID}`;
+      if ((await ask({ path: list, ip: '198.18.252.7', as: reader })).text.includes(text)) seen += 1;
+    }
+    engines.psql(ports.two, 'SELECT pg_wal_replay_resume()');
+    return `${seen} of ${written} new comments seen by another person at once`;
   },
 };
 
@@ -213,8 +278,13 @@ export const scenes: readonly Scene[] = [
   hostDies,
   redisDies,
   storageDies,
-  wireIsCut,
+  hostFreezes,
+  redisFreezes,
+  storageFreezes,
+  replicaStandsStill,
   hostsRoll,
+  // Stands between the two: a host that started within ten seconds reads at no replica that lacks anything.
+  wireIsCut,
   primaryDies,
   { ...hostsRoll, name: `${hostsRoll.name}, on the new primary` },
 ];
