@@ -1,10 +1,14 @@
 import { transact } from '../../db/database';
 import { setStage } from '../../testing/stage';
+import { parts } from '../export/partsRepository';
 import { erasePersona } from './eraseRepository';
 
 const { host } = setStage();
 
-test('a deletion empties each text of a person', async () => {
+/** Texts that the host derives from others or keeps for itself. */
+const unexported = ['email_key', 'hidden_part', 'password_hash', 'province'];
+
+test('a copy of one’s data has each text of a person, and a deletion empties it', async () => {
   const columns = await host.sql<{ name: string }[]>`
     SELECT column_name AS name FROM information_schema.columns
     WHERE table_schema = 'public' AND table_name = 'persona' AND data_type = 'text' AND is_generated = 'NEVER'
@@ -17,6 +21,8 @@ test('a deletion empties each text of a person', async () => {
   await host.sql.unsafe(
     `UPDATE persona SET ${names.map((name) => `${name} = 'canary-${name}'`).join(', ')} WHERE id = ${personaID}`,
   );
+  const copy = JSON.stringify(await parts['profilo']?.(host.sql, personaID, 0, 1));
+  expect(names.filter((name) => !copy.includes(`"canary-${name}"`)).sort()).toEqual(unexported);
   await transact(host.sql, (tx) => erasePersona(tx, personaID));
   const [row] = await host.sql<Record<string, unknown>[]>`SELECT * FROM persona WHERE id = ${personaID}`;
   const left = names.filter((name) => String(row?.[name] ?? '').includes('canary'));
