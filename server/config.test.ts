@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import os, { type NetworkInterfaceInfo, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { readConfig } from './config';
@@ -178,6 +178,13 @@ describe('TRUST_PROXY: an address that the client forged is not believed', () =>
       expect(() => readConfig({ TRUST_PROXY: trust })).toThrow(/TRUST_PROXY/);
     },
   );
+});
+
+test.each(['0.0.0.0', '::'])('links of a host at %s lead to an address that phones reach', (HOST) => {
+  jest.spyOn(os, 'networkInterfaces').mockReturnValueOnce({
+    eth0: [{ family: 'IPv4', internal: false, address: '192.168.1.7' } as NetworkInterfaceInfo],
+  });
+  expect(readConfig({ HOST, PORT: '4000' }).publicUrl).toBe('http://192.168.1.7:4000');
 });
 
 describe('the demo people, whose password is published, exist', () => {

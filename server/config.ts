@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { checkOutbound, isHere } from './security/outbound';
 import { readSettings, type TrustProxy } from './settings';
@@ -50,12 +51,23 @@ export function packageRoot(from: string = import.meta.dirname ?? process.cwd())
   return folder;
 }
 
+/** This machine's address in its network; '' if it has none. */
+export function ownAddress(): string {
+  const found = Object.values(networkInterfaces()).flat();
+  return found.find((at) => at?.family === 'IPv4' && !at.internal)?.address ?? '';
+}
+
+/** The origin of a host that listens here; of one that listens at all of its machine's addresses, the machine's own. */
+function originAt(host: string, port: number): string {
+  const name = /^(0\.0\.0\.0|::)$/.test(host) ? ownAddress() || host : host;
+  return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin;
+}
+
 /** Reads the environment. Throws a clear message for an invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const said = readSettings(env);
   const { PORT: port, HOST: host } = said;
-  const publicUrl =
-    said.PUBLIC_URL ?? new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
+  const publicUrl = said.PUBLIC_URL ?? originAt(host, port);
   const isHttps = publicUrl.startsWith('https:');
   if (isHttps && !said.PLAIN_CONNECTIONS) checkOutbound(said);
   return {

@@ -17,16 +17,14 @@ test('a machine without a network has no such command', async () => {
   expect(await onPhone('http://127.0.0.1:4000', '')).not.toContain('phone in your network');
 });
 
-test.each([
-  ['http://192.168.1.9:4000', 'http://192.168.1.9:4000'],
-  ['https://piazza.example', 'https://piazza.example'],
-  ['http://0.0.0.0:4000', 'http://192.168.1.7:4000'],
-  ['http://[::]:4000', 'http://192.168.1.7:4000'],
-])('at %s the console shows a QR code of %s', async (url, reachable) => {
-  const text = await shown(url);
-  expect(text).toContain(`On a phone: ${reachable}\n`);
-  expect(text).toMatch(code);
-});
+test.each(['http://192.168.1.9:4000', 'https://piazza.example'])(
+  'at %s the console shows its QR code',
+  async (url) => {
+    const text = await shown(url);
+    expect(text).toContain(`On a phone: ${url}\n`);
+    expect(text).toMatch(code);
+  },
+);
 
 test('the console says that a wide window shows only a notice', async () => {
   expect(await shown('http://127.0.0.1:4000')).toContain('wider than 768 px');

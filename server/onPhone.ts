@@ -1,15 +1,9 @@
-import { networkInterfaces } from 'node:os';
+import { ownAddress } from './config';
 import { isHere } from './security/outbound';
-
-/** This machine's address in its network; '' if it has none. */
-function ownAddress(): string {
-  const found = Object.values(networkInterfaces()).flat();
-  return found.find((at) => at?.family === 'IPv4' && !at.internal)?.address ?? '';
-}
 
 /**
  * Tells a person at a terminal how to open the app on a phone: a QR code of its address, or the command that makes the
- * app reachable. `own`: this machine's address, in place of one that stands for all of its addresses.
+ * app reachable at `own`, this machine's address.
  */
 export async function onPhone(publicUrl: string, own = ownAddress()): Promise<string> {
   const lines = [
@@ -19,9 +13,8 @@ export async function onPhone(publicUrl: string, own = ownAddress()): Promise<st
     if (own !== '') lines.push(`On a phone in your network: HOST=${own} npm start`);
     return lines.join('\n');
   }
-  const url = publicUrl.replace(/\/\/(0\.0\.0\.0|\[::\])/, own === '' ? '$&' : `//${own}`);
   const { renderUnicodeCompact } = await import('uqr');
   // White on black in any terminal, since some phones do not read an inverted code.
-  const code = renderUnicodeCompact(url, { border: 2 }).replace(/^.+$/gm, '\u001b[97;40m$&\u001b[0m');
-  return [...lines, `On a phone: ${url}`, code].join('\n');
+  const code = renderUnicodeCompact(publicUrl, { border: 2 }).replace(/^.+$/gm, '\u001b[97;40m$&\u001b[0m');
+  return [...lines, `On a phone: ${publicUrl}`, code].join('\n');
 }
