@@ -40,7 +40,7 @@ export async function freePort(): Promise<number> {
 export async function eventually<T>(
   what: string,
   ask: () => Promise<T | undefined>,
-  ms = 20_000,
+  ms = 60_000,
 ): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {

@@ -14,14 +14,14 @@ test('an account’s deletion gets its lock before the writes that begin after i
     isHeld = await holdPerson(tx, personaID);
     await new Promise<void>((resolve) => (isThrough = resolve));
   });
-  expect(await until(() => isHeld, 5000)).toBe(true);
+  expect(await until(() => isHeld)).toBe(true);
   const farewell = host.sql.begin(async (tx) => {
     expect(await lockPerson(tx, personaID)).toBe(true);
     await tx`UPDATE persona SET deleted_at = now() WHERE id = ${personaID}`;
   });
-  expect(await until(async () => (await waiting()) === 1, 5000)).toBe(true);
+  expect(await until(async () => (await waiting()) === 1)).toBe(true);
   const late = [1, 2, 3].map(() => host.sql.begin((tx) => holdPerson(tx, personaID)));
-  expect(await until(async () => (await waiting()) === 4, 1500)).toBe(true);
+  expect(await until(async () => (await waiting()) === 4)).toBe(true);
   isThrough();
   await Promise.all([first, farewell]);
   expect(await Promise.all(late)).toEqual([false, false, false]);
@@ -35,11 +35,11 @@ test('an account’s deletion waits for earlier writes, and later writes find no
     isHeld = await holdPerson(tx, me.personaID);
     await new Promise<void>((resolve) => (isThrough = resolve));
   });
-  expect(await until(() => isHeld, 5000)).toBe(true);
+  expect(await until(() => isHeld)).toBe(true);
   const farewell = ask('POST /api/Persona/DeletePersona', {}, me);
-  expect(await until(async () => (await waiting()) === 1, 1500)).toBe(true);
+  expect(await until(async () => (await waiting()) === 1)).toBe(true);
   const late = ask('POST /api/Like/AddLike', { postID }, me);
-  expect(await until(async () => (await waiting()) === 2, 1500)).toBe(true);
+  expect(await until(async () => (await waiting()) === 2)).toBe(true);
   isThrough();
   await first;
   expect([(await farewell).status, (await late).status]).toEqual([200, 401]);

@@ -143,7 +143,7 @@ describe('pictures in a bucket', () => {
     const asked = Array.from({ length: 100 }, () =>
       host.inject({ url: picture, remoteAddress: '192.0.2.1' }),
     );
-    expect(await until(() => gate.waiting() === 16, 10_000)).toBe(true);
+    expect(await until(() => gate.waiting() === 16)).toBe(true);
     hold = () => Promise.resolve();
     const other = await host.inject({ url: picture, remoteAddress: '192.0.2.2' });
     expect([other.statusCode, gate.waiting()]).toEqual([200, 16]);
@@ -160,7 +160,7 @@ describe('pictures in a bucket', () => {
       socket.pause();
     }
     // The readers wait for 102 MB, of which one network may hold 32 in memory.
-    expect(await until(async () => (await closed(sockets)) >= 30, 20_000)).toBe(true);
+    expect(await until(async () => (await closed(sockets)) >= 30)).toBe(true);
     expect(open).toBe(0);
     const answer = await fetch(`http://127.0.0.1:${port}${picture}`);
     expect((await answer.arrayBuffer()).byteLength).toBe(noise.length);

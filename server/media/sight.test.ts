@@ -287,10 +287,10 @@ describe('a host with a cache of pictures that everybody may see', () => {
     async (_what, kind, change) => {
       const owner = await host.person();
       const thing = await make[kind](owner);
-      expect(await until(() => isRemembered(thing), 4000)).toBe(true);
+      expect(await until(() => isRemembered(thing))).toBe(true);
       await change(thing, owner.personaID);
       const isGone = async () => String(await look(thing)) === '404';
-      expect(await until(isGone, 4000)).toBe(true);
+      expect(await until(isGone)).toBe(true);
     },
   );
 });

@@ -118,7 +118,7 @@ describe('a bucket that takes very long to store a file', () => {
 
   it('has eight connections for a person, whatever they send, so that others’ files and the host’s are stored', async () => {
     await publish('a', 40);
-    expect(await until(() => gate.waiting() === 8, 10_000)).toBe(true);
+    expect(await until(() => gate.waiting() === 8)).toBe(true);
     bucket.hold = () => Promise.resolve();
     await storage.store(await filesOf('b', 5), 'somebody else');
     await storage.store(await filesOf('c', 5));
@@ -127,7 +127,7 @@ describe('a bucket that takes very long to store a file', () => {
 
   it('stores two hundred pictures of twenty-five people in turn: a newcomer’s is in the next round', async () => {
     for (let n = 0; n < 25; n += 1) await publish(`p${n}-`, 8);
-    expect(await until(() => gate.waiting() === 48, 10_000)).toBe(true);
+    expect(await until(() => gate.waiting() === 48)).toBe(true);
     let isTaken = false;
     under.push(storage.store(await filesOf('z', 5), 'newcomer').then(() => void (isTaken = true)));
     let ended = 0;

@@ -115,12 +115,12 @@ describe('a Redis that the host watches', () => {
     for (const limits of [one, two, one, two, one]) expect(await spend(limits, ip)).toBe(200);
     expect([await spend(one, ip), await spend(two, ip)]).toEqual([429, 429]);
     await end();
-    expect(await until(() => clients.every(({ status }) => status !== 'ready'), 5000)).toBe(true);
+    expect(await until(() => clients.every(({ status }) => status !== 'ready'))).toBe(true);
     const answers = [];
     for (let n = 0; n < 6; n += 1) answers.push(await spend(one, '192.0.2.8'));
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
     await start();
-    expect(await until(() => clients.every(({ status }) => status === 'ready'), 10_000)).toBe(true);
+    expect(await until(() => clients.every(({ status }) => status === 'ready'))).toBe(true);
     now += 10_001;
     for (const limits of [one, two, one, two, one]) expect(await spend(limits, '192.0.2.9')).toBe(200);
     expect(await spend(two, '192.0.2.9')).toBe(429);

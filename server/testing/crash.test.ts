@@ -159,7 +159,7 @@ test.each(cases)(
     expect(acknowledged.filter((key) => times.get(key) !== 1)).toEqual([]);
     expect([...times.values()].filter((count) => count !== 1)).toEqual([]);
     const isMatched = () => withDatabase(async (sql) => (await sql`SELECT 1 FROM alert_work`).length === 0);
-    expect(await until(isMatched, 20_000)).toBe(true);
+    expect(await until(isMatched)).toBe(true);
     const [found] = await withDatabase(
       (sql) => sql`
     SELECT count(*)::int AS missing FROM post p WHERE title LIKE 'Bicicletta %'
@@ -184,7 +184,7 @@ test('each event was pushed at least once, and a second push replaces the first 
       return sql<{ id: number }[]>`SELECT id FROM delivery WHERE way = 'push'`;
     });
   await calls(true);
-  expect(await until(async () => (await calls(false)).length === 0, 20_000)).toBe(true);
+  expect(await until(async () => (await calls(false)).length === 0)).toBe(true);
   // Messages in a conversation in which the person does not answer are pushed once an hour.
   const happened = await withDatabase(
     (sql) => sql<{ tag: string; since: Date }[]>`
@@ -207,7 +207,7 @@ test('SIGKILL during uploads: the next start deletes the received files', async 
       `POST /api/Persona/UpdateImgProfilo HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tokenOf(client)}\r\n${boundary}\r\n` +
         'Content-Length: 999999\r\n\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nxxx',
     );
-  expect(await until(async () => (await incoming()).length === writers.length, 10_000)).toBe(true);
+  expect(await until(async () => (await incoming()).length === writers.length)).toBe(true);
   await host.kill();
   await startHost();
   expect(await incoming()).toEqual([]);
@@ -228,13 +228,13 @@ test('SIGKILL during the erasure of a person: the next host completes it', async
         },
       );
       expect(answer.status).toBe(200);
-      expect(await until(async () => (await left()) < 2000, 10_000)).toBe(true);
+      expect(await until(async () => (await left()) < 2000)).toBe(true);
       await host.kill();
       expect(await left()).toBeGreaterThan(0);
     });
     await startHost();
     const isDone = async () => (await sql`SELECT 1 FROM farewell`).length === 0;
-    expect(await until(isDone, 20_000)).toBe(true);
+    expect(await until(isDone)).toBe(true);
     expect(await left()).toBe(0);
     expect(await sql`SELECT 1 FROM persona WHERE email LIKE 'fan-%' AND followed_count <> 0`).toHaveLength(0);
   });

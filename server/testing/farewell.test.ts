@@ -57,7 +57,7 @@ async function leaveWhileWriting({ me, other, theirs, mine }: Town, round: numbe
   // A recovery is processed after its response, a second later if the person is locked. After that nothing of it
   // remains.
   const isRecovered = async () => (await host.sql`SELECT 1 FROM account_request`).length === 0;
-  expect(await until(isRecovered, 20_000)).toBe(true);
+  expect(await until(isRecovered)).toBe(true);
   return ended;
 }
 

@@ -107,7 +107,7 @@ describe('H11: the host ends slow clients:', () => {
       line.socket.pause();
       const texts = 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList HTTP/1.1\r\nHost: x\r\n\r\n';
       line.send(texts.repeat(200));
-      expect(await until(async () => (await connections()) === 0, 10_000)).toBe(true);
+      expect(await until(async () => (await connections()) === 0)).toBe(true);
       line.socket.destroy();
     } finally {
       host.app.server.timeout = before;
@@ -141,12 +141,12 @@ test.each([
   );
   line.socket.write(png.subarray(0, 20));
   const incoming = () => readdir(join(host.dataDir, 'incoming'));
-  expect(await until(async () => (await incoming()).length === 1, 5000)).toBe(true);
+  expect(await until(async () => (await incoming()).length === 1)).toBe(true);
   expect((await leave()).status).toBe(200);
   line.socket.write(png.subarray(20));
   line.send('\r\n--b--\r\n');
   expect(status(await line.ended)).toBe(401);
-  expect(await until(async () => (await incoming()).length === 0, 5000)).toBe(true);
+  expect(await until(async () => (await incoming()).length === 0)).toBe(true);
   expect(await host.sql`SELECT image FROM persona WHERE id = ${me.personaID}`).toEqual([{ image: null }]);
   me = stayed;
 });

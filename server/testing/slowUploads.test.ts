@@ -58,7 +58,7 @@ async function uploadSlowly(slow: readonly TestPerson[], each: number, from: (n:
   feed = setInterval(() => {
     for (const line of all) line.send('x'.repeat(420));
   }, 100);
-  expect(await until(() => host.app.uploads.bodies.size() === all.length, 5000)).toBe(true);
+  expect(await until(() => host.app.uploads.bodies.size() === all.length)).toBe(true);
 }
 
 /** Publishes a picture at a slow phone's pace: 3,200 bytes each 100 ms, with every tenth second lost. */

@@ -1,13 +1,12 @@
 import { ActionCreators } from '@redux-devtools/instrument';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { devToolsOf, installDevTools } from '../testing/devtools';
 import { answerCalls } from '../testing/host';
 import { me } from '../testing/samplePost';
 
-jest.setTimeout(120_000);
 // Each page's chunk is compiled when it is first opened, which takes time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(120_000);
 
 const { jumpToState, toggleAction, rollback, reset, importState } = ActionCreators;
 const address = () => window.location.pathname + window.location.search + window.location.hash;

@@ -236,9 +236,9 @@ async function duringRecovery(begin: () => Promise<TestAnswer>): Promise<TestAns
     // The recovery writes its audit entry last, so this lock stops it when it has ended everything.
     await tx`LOCK TABLE audit IN ACCESS EXCLUSIVE MODE`;
     calls.push(host.call('POST /api/Persona/SetPassword', { token, password: fresh }));
-    expect(await until(async () => (await waiting()) >= 1, 3000)).toBe(true);
+    expect(await until(async () => (await waiting()) >= 1)).toBe(true);
     calls.push(begin());
-    expect(await until(async () => (await waiting()) >= 2, 3000)).toBe(true);
+    expect(await until(async () => (await waiting()) >= 2)).toBe(true);
   });
   const [recovered, late] = (await Promise.all(calls)) as [TestAnswer, TestAnswer];
   expect(recovered.body.statusCode).toBe(200);
@@ -283,7 +283,7 @@ test.each([
   await host.sql.begin(async (tx) => {
     await tx`DELETE FROM session WHERE token_hash = ${sha256(thief.token)}`;
     calls.push(begin());
-    expect(await until(async () => (await waiting()) >= 1, 3000)).toBe(true);
+    expect(await until(async () => (await waiting()) >= 1)).toBe(true);
   });
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401]);
   expect(await host.sql`SELECT 1 FROM passkey WHERE persona_id = ${me.personaID}`).toHaveLength(0);

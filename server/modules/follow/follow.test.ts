@@ -102,7 +102,7 @@ test('undoing a follow waits while the followed person is being deleted, without
   const answer = await host.sql.begin(async (tx) => {
     await lockPerson(tx, leaving.personaID);
     const late = unfollow(anna, leaving);
-    expect(await until(isWaiting, 1500)).toBe(true);
+    expect(await until(isWaiting)).toBe(true);
     await tx`SELECT 1 FROM follow WHERE followed_id = ${leaving.personaID} FOR UPDATE NOWAIT`;
     return { late };
   });

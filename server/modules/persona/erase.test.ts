@@ -99,7 +99,7 @@ test.each(lateWrites)(
     await host.sql.begin(async (tx) => {
       await tx`LOCK TABLE ${tx(table)} IN EXCLUSIVE MODE`;
       pending = call(me);
-      expect(await until(isSomebodyWaiting, 10_000)).toBe(true);
+      expect(await until(isSomebodyWaiting)).toBe(true);
       await erasePersona(tx, me.personaID);
       await forgetInAudit(tx, me.personaID);
     });

@@ -21,7 +21,7 @@ async function waiting(): Promise<number[]> {
   return rows.map(({ held }) => held);
 }
 const untilWaiting = async (count: number) =>
-  expect(await until(async () => (await waiting()).length === count, 3000)).toBe(true);
+  expect(await until(async () => (await waiting()).length === count)).toBe(true);
 
 test('a block that waits holds no lock; if two people block each other at once, the second gets 404', async () => {
   const calls: ReturnType<typeof block>[] = [];

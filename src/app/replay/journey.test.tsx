@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Store } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
@@ -21,9 +21,8 @@ import { replay, replayAll } from './replay';
 import { ReplayScreen } from './ReplayScreen';
 import { seeNothing } from '../../testing/noSight';
 
-jest.setTimeout(120_000);
 // Each page's chunk is compiled when it is first opened, which takes time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(120_000);
 
 /** jsdom has no layout, so the virtual list is replaced by one that draws all rows. */
 jest.mock('virtua', () => ({
