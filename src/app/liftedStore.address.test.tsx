@@ -122,8 +122,11 @@ test('a link tapped on an earlier screen works, and the newest state gets its ow
   await waitFor(() => expect(address()).toBe('/user-settings'));
 });
 
-test('the address follows Skip, Revert and Reset in DevTools', async () => {
+test('the address follows Skip, Revert and Reset in DevTools, and the page asks again for what it shows', async () => {
   const app = await visit();
+  const { guardPanel } = await import('../store/devtools');
+  const { askFirst } = await import('./startPage');
+  guardPanel(app.parts.store, () => askFirst(app.parts));
   const { actionsById } = app.liftedStore.getState();
   const last = Object.keys(actionsById).findLast(
     (id) => actionsById[+id]?.action.type === 'location/pathChanged',
@@ -134,9 +137,12 @@ test('the address follows Skip, Revert and Reset in DevTools', async () => {
   await waitFor(() => expect(address()).toBe('/user-settings'));
   await app.dispatch(rollback());
   await waitFor(() => expect(address()).toBe('/bookmark'));
+  await screen.findByRole('heading', { level: 1, name: 'Salvati' });
+  await app.isQuiet();
   await app.go('Menu', 'Menu');
   await app.dispatch(reset());
   await waitFor(() => expect(address()).toBe('/bookmark'));
+  await screen.findByRole('heading', { level: 1, name: 'Salvati' });
   expect(app.stored()).toBe('/bookmark');
 });
 

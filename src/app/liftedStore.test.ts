@@ -30,7 +30,7 @@ async function open(isSignedIn = true) {
   const { startPage } = await import('./startPage');
   const parts = createStore(await preloaded('it'), createI18n('it'), tracing);
   const seen = answerCalls({ 'GET /api/Persona/GetPersona': { listPersona: [me] } });
-  guardPanel(parts.store);
+  guardPanel(parts.store, () => undefined);
   startPage(parts);
   const { liftedStore, exported } = devToolsOf(parts);
   return { parts, liftedStore, exported, seen };

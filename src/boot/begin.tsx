@@ -95,7 +95,7 @@ export async function begin(): Promise<void> {
   cacheLanguage(state.language.code);
   const tools = await devToolsPart();
   const parts = createStore({ ...state, location: locationOf(window.location) }, instance, tools?.tracing);
-  tools?.guardPanel(parts.store);
+  tools?.guardPanel(parts.store, () => askFirst(parts));
   watchFailures(parts);
   parts.store.dispatch(rehydrated(state));
   startPage(parts);

@@ -118,9 +118,10 @@ export function tracing(): { options: DevToolsEnhancerOptions; entry: Middleware
 
 /**
  * Refuses imported states: they are of another visit, often of another person, and the running app would send requests
- * from them. Also hides rows of actions that components dispatch while DevTools shows an earlier state.
+ * from them. Also hides rows of actions that components dispatch while DevTools shows an earlier state, and asks again
+ * after Revert and Reset, whose states know no answer of the host.
  */
-export function guardPanel(store: Instrumented): void {
+export function guardPanel(store: Instrumented, askAgain: () => void): void {
   const { liftedStore } = store;
   if (!liftedStore) return;
   const { dispatch } = liftedStore;
@@ -128,6 +129,8 @@ export function guardPanel(store: Instrumented): void {
     if (act.type === 'IMPORT_STATE') throw new Error('Open the file at /replay: the running app takes none.');
     const { action } = act as UnknownAction;
     if (isAction(action) && isLookingBack(store)) rows.hide(action);
-    return dispatch(act);
+    const done = dispatch(act);
+    if (act.type === 'ROLLBACK' || act.type === 'RESET') askAgain();
+    return done;
   };
 }
