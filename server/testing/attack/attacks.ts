@@ -24,7 +24,7 @@ export const attacks = [
     harm: 'a comment over a slow phone is refused',
     run: openBodiesOfOneLine,
   },
-  { name: 'twelve uploads of one person at 2.5 KB/s', harm: 'nobody can send a picture', run: uploadSlowly },
+  { name: 'twelve uploads of one person at 20 KB/s', harm: 'nobody can send a picture', run: uploadSlowly },
   {
     name: 'eight uploads of four people behind one address',
     harm: 'nobody can send a picture',

@@ -143,8 +143,9 @@ async function trickle(port: number, slow: readonly TestPerson[], { count, over,
 const maxUploads = 8;
 
 export async function uploadSlowly({ port, uploader, people }: AttackedTown, { ms, windowMs }: Bounds) {
+  // Above the fastest minimum, so that the host ends none of them for being slow.
   const { outcome, got } = await trickle(port, [uploader], {
-    ...{ count: 12, over: AbortSignal.timeout(ms), bytes: 250, max: maxUploads },
+    ...{ count: 12, over: AbortSignal.timeout(ms), bytes: 2000, max: maxUploads },
   });
   const stalled = await stall(port, await people.person(), windowMs);
   return {
