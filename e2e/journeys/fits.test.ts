@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import type { ReplyOf } from '../../contract/table';
 import { settleMotion } from '../support/axe';
 import { findCut, textsOf } from '../support/fits';
-import { startTown } from '../support/host';
+import { eventually, startTown } from '../support/host';
 import { type Code, findForeign, languages } from '../support/labels';
 import { addKeeper } from '../support/operator';
 import { lead, openPhone, type Phone } from '../support/phone';
@@ -78,4 +79,37 @@ describe('the texts fit on a signed-in person’s screens:', () => {
       }
       assert.equal(found.join('\n'), '');
     });
+
+  test('a story’s text stays between its head and its foot', async () => {
+    const { page } = phone;
+    const found: string[] = [];
+    for (const posizione of [1, 2, 3])
+      for (const testoOverlay of ['Dalie', 'Ultime dalie della stagione. '.repeat(10).trim()]) {
+        await page.route('**/StoriesByPersonaID?*', async (route) => {
+          const answer = await route.fetch();
+          const { listStories, ...rest } =
+            (await answer.json()) as ReplyOf<'GET /api/Stories/StoriesByPersonaID'>;
+          const told = listStories.map((story) => ({ ...story, posizione, testoOverlay, fontOverlay: '' }));
+          await route.fulfill({ response: answer, json: { ...rest, listStories: told } });
+        });
+        await page.goto(`/story-views/${town.publisher}`);
+        await page.locator('main p').first().waitFor();
+        for (const [width, height] of [
+          [390, 844],
+          [320, 568],
+          [667, 375],
+          [568, 320],
+        ] as const)
+          for (const size of ['100%', '200%']) {
+            await page.setViewportSize({ width, height });
+            await page.evaluate((at) => (document.documentElement.style.fontSize = at), size);
+            let cuts: string[] = [];
+            const fit = async () => ((cuts = await findCut(page)).length === 0 ? true : undefined);
+            await eventually('a text that fits', fit, 3000).catch(() => undefined);
+            found.push(...cuts.map((cut) => `${width}×${height}, ${size}: ${cut}`));
+          }
+        await page.unrouteAll();
+      }
+    assert.equal(found.join('\n'), '');
+  });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Finds what does not fit on a screen: a page or text wider than the phone, a word cut off without an ellipsis, a line
- * hidden by its container, a word broken in the middle.
+ * hidden by its container, a word broken in the middle, or text over a full screen's other texts and icons.
  */
 export const findCut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -10,6 +10,7 @@ export const findCut = (page: Page): Promise<string[]> =>
     const isWide = root.scrollWidth > root.clientWidth;
     const found = new Set(isWide ? [`the page is ${root.scrollWidth} px wide`] : []);
     const range = document.createRange();
+    const drawn: [string, DOMRect][] = [];
     const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -19,7 +20,14 @@ export const findCut = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node);
       const why = cutBy(parent, range.getBoundingClientRect()) ?? brokenWord(node, parent);
       if (why) found.add(`${why}: ${text.slice(0, 60)}`);
+      if (parent.closest('[data-locks-scroll]')) drawn.push([text, shownPart(parent)]);
     }
+    for (const icon of shown.querySelectorAll('[data-locks-scroll] svg'))
+      drawn.push(['an icon', icon.getBoundingClientRect()]);
+    for (const [at, [text, box]] of drawn.entries())
+      for (const [other, { left, right, top, bottom }] of drawn.slice(at + 1))
+        if (box.left < right && left < box.right && box.top < bottom - 1 && top < box.bottom - 1)
+          found.add(`${text.slice(0, 60)} lies over ${other.slice(0, 60)}`);
     return [...found];
 
     function isSeen(element: Element): boolean {
@@ -29,6 +37,15 @@ export const findCut = (page: Page): Promise<string[]> =>
         // Text that is only for screen readers, or hidden until it has the focus.
         if (/inset\(50%/.test(getComputedStyle(at).clipPath)) return false;
       return true;
+    }
+
+    /** The text's box up to the edge at which an ellipsis cuts it. */
+    function shownPart(from: Element, { left, top, right, height } = range.getBoundingClientRect()): DOMRect {
+      let end = right;
+      for (let at: Element | null = from; at; at = at.parentElement)
+        if (getComputedStyle(at).overflowX !== 'visible')
+          end = Math.min(end, at.getBoundingClientRect().right);
+      return new DOMRect(left, top, end - left, height);
     }
 
     function cutBy(from: Element, { left, right, top, bottom }: DOMRect): string | undefined {

@@ -55,8 +55,9 @@ export const OverlayText = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: center;
-  /* Padding that leaves room for the story viewer's head and foot. */
-  padding: 16cqh 7cqw 14cqh;
+  /* Leaves room for the story viewer's head and foot, whose shades may lie behind the text. */
+  padding: max(16cqh, var(--head, 0px) - ${theme.space[8]}) 7cqw
+    max(14cqh, var(--foot, 0px) - ${theme.space[8]});
   font-size: var(--size, 8cqw);
   line-height: 1.25;
   text-align: center;

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Story } from '../../../contract/entities';
 import { selectIsWayOutOpen } from '../../core/wayout/wayOutSlice';
 import { useSaid } from '../../lib/useSaid';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useHeight } from '../../ui/useHeight';
 import { DeleteStoryDialog } from './DeleteStoryDialog';
 import { StoryCanvas } from './StoryCanvas';
 import { StoryPeople } from './StoryPeople';
@@ -31,6 +32,8 @@ export function StoryViewer({ show, list, onClose }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectViewer);
+  const [head, foot] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)];
+  const room = { '--head': `${useHeight(head) ?? 0}px`, '--foot': `${useHeight(foot) ?? 0}px` };
   const [panel, setPanel] = useState<ViewerPanel | null>(null);
   const stories = useMemo(
     () => show.storyIDs.flatMap((id) => list.find(({ storyID }) => storyID === id) ?? []),
@@ -66,13 +69,14 @@ export function StoryViewer({ show, list, onClose }: Props) {
   return (
     <>
       <ViewerHead
+        ref={head}
         story={story}
         show={show}
         status={status}
         onToggle={handleToggle}
         onDelete={isMine ? () => setPanel('deletion') : undefined}
       />
-      <StoryStage {...gestures.handlers}>
+      <StoryStage style={room as CSSProperties} {...gestures.handlers}>
         <StoryCanvas
           key={story.storyID}
           story={story}
@@ -82,7 +86,13 @@ export function StoryViewer({ show, list, onClose }: Props) {
         <Zone data-side="left" aria-label={t('storia-precedente')} {...gestures.tap(-1)} />
         <Zone data-side="right" aria-label={t('storia-successiva')} {...gestures.tap(1)} />
       </StoryStage>
-      <ViewerFoot storyID={story.storyID} viewerID={show.viewerID} isMine={isMine} onOpen={setPanel} />
+      <ViewerFoot
+        ref={foot}
+        storyID={story.storyID}
+        viewerID={show.viewerID}
+        isMine={isMine}
+        onOpen={setPanel}
+      />
       <StoryPeople storyID={story.storyID} panel={panel} onClose={() => setPanel(null)} />
       <DeleteStoryDialog storyID={story.storyID} open={panel === 'deletion'} onClose={() => setPanel(null)} />
     </>

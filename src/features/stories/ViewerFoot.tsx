@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useToggle } from '../../core/overlay/useToggle';
@@ -15,6 +16,7 @@ import { IconButton } from '../../ui/IconButton';
 import { storyLike } from './storyLikeSlice';
 
 interface Props {
+  ref?: Ref<HTMLElement>;
   storyID: number;
   viewerID: number;
   isMine: boolean;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The foot of a story with the numbers of views and likes. Only the publisher sees who watched. */
-export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
+export function ViewerFoot({ ref, storyID, viewerID, isMine, onOpen }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const mine = useStoryLikeQuery({ StoryID: storyID, PersonaID: viewerID });
@@ -45,7 +47,7 @@ export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
     onOpen(panel);
   };
   return (
-    <Foot>
+    <Foot ref={ref}>
       {isMine ? (
         <Count aria-haspopup="dialog" onClick={() => open('views')}>
           {viewsText}
@@ -96,7 +98,7 @@ const Foot = styled.footer`
 
 const Count = styled.button.attrs({ type: 'button' })`
   min-width: ${theme.size.target};
-  height: ${theme.size.target};
+  min-height: ${theme.size.target};
   padding: 0;
   border: 0;
   background: none;

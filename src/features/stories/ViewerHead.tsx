@@ -1,5 +1,5 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Story } from '../../../contract/entities';
 import { MoreButton } from '../../core/wayout/MoreButton';
@@ -17,6 +17,7 @@ import { nameOf } from '../../lib/nameOf';
 const maxName = 15;
 
 interface Props {
+  ref?: Ref<HTMLElement>;
   story: Story;
   show: Show;
   status: ViewerStatus;
@@ -29,13 +30,13 @@ interface Props {
  * The head of a story, with room for the screen's close button. The pause button is first in the tab order, wherever it
  * is drawn.
  */
-export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
+export function ViewerHead({ ref, story, show, status, onToggle, onDelete }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { index, storyIDs, turn, autoplay } = show;
   const name = nameOf(story);
   return (
-    <StoryHead>
+    <StoryHead ref={ref}>
       <VisuallyHidden as={PageHeading}>{t('storie-di', { nominativo: name })}</VisuallyHidden>
       <Row align="start" pad="2 11 0 0">
         <IconButton
@@ -51,6 +52,7 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
           grow
           face={40}
           isEager
+          name={{ lines: 1 }}
           maxName={maxName}
         >
           <Text as="time" size="xs" dateTime={story.dataOra}>
