@@ -138,8 +138,8 @@ export default (
     output: {
       path: at('build/app'),
       publicPath: '/',
-      filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      chunkFilename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
       trustedTypes: { policyName: 'webpack' },
@@ -182,7 +182,7 @@ export default (
     plugins: [
       new webpack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
       new MiniCssExtractPlugin({
-        filename: isProduction ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+        filename: isProduction ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
       }),
       new HtmlWebpackPlugin({ template: at('public/index.html'), inject: false, scriptLoading: 'defer' }),
       new PublicFiles(at('public'), ['index.html']),

@@ -8,7 +8,7 @@ import type { ImageStorage } from '../media/storage';
  * A page of one version may request its hashed files from a host that runs another version, so hosts put them into the
  * common storage.
  */
-const pathForm = /^\/(assets\/[\w.-]+\.[0-9a-f]{10}\.(js|css))$/;
+const pathForm = /^\/(assets\/[\w.-]+\.[0-9a-f]{8}\.(js|css))$/;
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
