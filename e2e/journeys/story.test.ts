@@ -129,6 +129,14 @@ test('a like is removed and restored; a pause stops the story; its link opens th
   await page.goto(`/story-views/${publisherID}`);
   await page.getByRole('heading', { name: 'Emma Taylor' }).waitFor();
   await press(page, 'Metti in pausa');
+  // In forced colours the picture has no shade, so each button has its own ground.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main button:has(svg)')].every(
+      (button) => getComputedStyle(button).backgroundColor === 'rgb(0, 0, 0)',
+    ),
+  );
+  await page.emulateMedia({ forcedColors: 'none' });
   const total = await countOf(page);
   for (let at = 2; at <= total; at += 1) {
     await page.keyboard.press('ArrowRight');

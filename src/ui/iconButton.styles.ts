@@ -30,6 +30,11 @@ export const iconLook = css`
   }
   &[data-tone='picture'] {
     color: ${theme.color.onPicture};
+
+    /* Forced colours remove the shade between the button and its picture. */
+    @media (forced-colors: active) {
+      background: Canvas;
+    }
   }
   &[aria-pressed='true'] svg {
     fill: currentColor;

@@ -132,6 +132,8 @@ const Bubble = styled.p<{ $isMine: boolean; $isPending: boolean; $isHidden: bool
   max-width: 78%;
   padding: ${theme.space[2]} ${theme.space[3]};
   border-radius: ${theme.radius.l};
+  /* Forced colours remove the background and draw this line. */
+  outline: 1px solid transparent;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
   justify-self: ${({ $isMine }) => ($isMine ? 'end' : 'start')};

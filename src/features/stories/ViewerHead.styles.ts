@@ -24,8 +24,7 @@ export const Bar = styled.span`
   overflow: hidden;
   border-radius: 2px;
   background: ${theme.color.onPictureSoft};
-  /* Keeps both background colours of the progress bar in forced-colours mode, because they are over a picture. */
-  forced-color-adjust: none;
+  outline: 1px solid transparent;
 
   &::after {
     content: '';
@@ -34,6 +33,14 @@ export const Bar = styled.span`
     border-radius: inherit;
     background: ${theme.color.onPicture};
     transform-origin: left;
+  }
+  /* Over a picture without its shade, both parts of the bar need the system's colours. */
+  @media (forced-colors: active) {
+    background: Canvas;
+
+    &::after {
+      background: CanvasText;
+    }
   }
   &[data-state='todo']::after {
     transform: scaleX(0);
