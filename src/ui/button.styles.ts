@@ -71,7 +71,7 @@ export const buttonLook = css`
     color: var(--tone);
   }
 
-  &[aria-pressed='true'] {
+  &:is([aria-pressed='true'], [data-on]) {
     border-color: transparent;
     background: ${theme.color.brandSoft};
     color: var(--tone);

@@ -109,6 +109,17 @@ test('every component with a field for typed text uses useField', () => {
   expect(silent).toEqual(['core/pictures/FileInput.tsx']);
 });
 
+test('a toggle says whether it is on by its state or by its name, not by both', () => {
+  const twice = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .filter((path) => {
+      const text = readFileSync(`src/${path}`, 'utf8');
+      const states = [...text.matchAll(/aria-pressed=\{([\w.]+)\}/g)].map(([, state]) => state);
+      return states.some((state) => text.includes(`${state} ? t(`));
+    });
+  expect(twice).toEqual([]);
+});
+
 test('a select field is a native select', async () => {
   const handleChange = jest.fn();
   render(

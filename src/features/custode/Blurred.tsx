@@ -33,7 +33,7 @@ export function Unblurring({ children }: { children: ReactNode }) {
   const [isClear, setClear] = useState(false);
   const label = isClear ? t('custode-sfoca') : t('custode-mostra-immagine');
   return (
-    <Cover type="button" aria-pressed={isClear} aria-label={label} onClick={() => setClear(!isClear)}>
+    <Cover type="button" aria-label={label} onClick={() => setClear(!isClear)}>
       <Frame data-blurred={isClear ? undefined : true}>{children}</Frame>
     </Cover>
   );

@@ -43,7 +43,7 @@ export function FollowButton({ personaID, isFollowed, isOffer = false, described
       size="s"
       variant="ghost"
       busy={isFollowed === undefined && !isTouched && check.isLoading}
-      aria-pressed={isOn}
+      data-on={isOn || undefined}
       aria-describedby={describedBy}
       onClick={request}
     >

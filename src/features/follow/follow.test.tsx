@@ -17,9 +17,8 @@ const counts = {
   'GET /GetCountSeguiti': { seguitiCount: 3 },
 };
 const myID = me.personaID;
-/** The follow button. Its text, too, says whether the person is followed. */
-const segui = (pressed = false) =>
-  screen.getByRole('button', { name: pressed ? 'Segui già' : 'Segui', pressed });
+/** The follow button, whose text says whether the person is followed. */
+const segui = (isOn = false) => screen.getByRole('button', { name: isOn ? 'Segui già' : 'Segui' });
 const draw = (ui: ReactNode) => renderApp(ui, { state: signedIn });
 
 test('§6: one’s own page has no follow button', () => {
