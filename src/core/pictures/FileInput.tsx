@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentPropsWithoutRef, useEffect, useRef } from 'react';
+import { type ChangeEvent, type ComponentPropsWithoutRef, type MouseEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { labelled } from './fileType';
 
@@ -10,18 +10,23 @@ interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'accept
 }
 
 /** A native file input, laid over the label around it so that it receives taps, focus and dropped files. */
-export function FileInput({ types, onPick, ...rest }: Props) {
+export function FileInput({ types, onPick, onClick, ...rest }: Props) {
   const latest = useRef(onPick);
   useEffect(() => {
     latest.current = onPick;
   });
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // Cleared, so that picking the same file again fires a change event.
-    currentTarget.value = '';
     if (files.length > 0) void Promise.all(files.map(labelled)).then((all) => latest.current(all));
   };
-  return <Input {...rest} type="file" accept={types.join(',')} onChange={handleChange} />;
+  // Cleared only now, so that picking the same file again fires a change event: a screen reader says what was picked.
+  const handleClick = (event: MouseEvent<HTMLInputElement>) => {
+    event.currentTarget.value = '';
+    onClick?.(event);
+  };
+  return (
+    <Input {...rest} type="file" accept={types.join(',')} onClick={handleClick} onChange={handleChange} />
+  );
 }
 
 /* Invisible, and covers the whole label. */
