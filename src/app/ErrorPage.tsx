@@ -21,6 +21,7 @@ export function ErrorPage({ status, text }: { status: 404 | 405 | 500; text: str
     <Screen>
       <EmptyState
         isPage
+        tabTitle={`${status}`}
         lang="en"
         icon={<TriangleAlert />}
         title="Unexpected Application Error!"

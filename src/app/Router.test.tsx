@@ -80,6 +80,8 @@ test.each([
   open(at, signedIn);
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByText('404 Not Found')).toBeVisible();
+  // A title has no language: an Italian voice would read the English words.
+  expect(document.title).toBe('404 · Piazza');
   expect(screen.getByRole('link', { name: 'Torna all’inizio' })).toHaveAttribute('href', '/');
 });
 

@@ -11,6 +11,8 @@ interface EmptyStateProps {
   lang?: string;
   /** The title is the page's main heading. */
   isPage?: boolean;
+  /** The tab's title, which cannot have a language of its own. */
+  tabTitle?: string;
   icon?: ReactNode;
   text?: ReactNode;
   /** A button or a link for what the person can do next. */
@@ -18,12 +20,12 @@ interface EmptyStateProps {
   said?: Manner;
 }
 
-export function EmptyState({ title, lang, isPage, icon, text, action, said }: EmptyStateProps) {
+export function EmptyState({ title, lang, isPage, tabTitle, icon, text, action, said }: EmptyStateProps) {
   const words = useSaidWords(said);
   return (
     <Frame ref={words} data-passing={(said !== undefined || isPage) && true}>
       {icon && <Disc aria-hidden>{icon}</Disc>}
-      <Title as={isPage ? PageHeading : undefined} lang={lang}>
+      <Title as={isPage ? PageHeading : undefined} tabTitle={tabTitle} lang={lang}>
         {title}
       </Title>
       {text && <Text lang={lang}>{text}</Text>}
@@ -56,7 +58,7 @@ const Disc = styled.span`
   }
 `;
 
-const Title = styled.h2`
+const Title = styled.h2<{ tabTitle?: string | undefined }>`
   font-size: ${theme.text.l};
   font-weight: ${theme.weight.strong};
 `;
