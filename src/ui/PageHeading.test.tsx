@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { renderApp } from '../testing/renderApp';
 import { PageHeading } from './PageHeading';
@@ -44,6 +45,32 @@ test('navigation within the app focuses the new screen’s heading', async () =>
   await user.click(screen.getByText('vai ai salvati'));
   expect(heading()).toHaveTextContent('Salvati');
   expect(heading()).toHaveFocus();
+});
+
+test('an empty heading gets the focus once it has words', async () => {
+  const Late = () => {
+    const [name, setName] = useState('');
+    return (
+      <>
+        <PageHeading>{name}</PageHeading>
+        <button onClick={() => setName('Bici')}>carica</button>
+      </>
+    );
+  };
+  const { user } = renderApp(
+    <>
+      <Late />
+      <input aria-label="campo" />
+    </>,
+    { at: '/view-post/10' },
+  );
+  expect(document.body).toHaveFocus();
+  await user.click(screen.getByText('carica'));
+  expect(heading()).toHaveTextContent('Bici');
+  expect(heading()).toHaveFocus();
+  await user.click(screen.getByLabelText('campo'));
+  await user.click(screen.getByText('carica'));
+  expect(screen.getByText('carica')).toHaveFocus();
 });
 
 test('a freshly loaded page leaves the focus to the browser', () => {

@@ -18,15 +18,16 @@ interface PageHeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'ref'> {
 /** The product's name as the host wrote it into index.html; the build draws the login without a document. */
 const appName = globalThis.document?.title || 'Piazza';
 
-/** The screen's main heading. It also names the browser tab, and gets the focus after a navigation within the app. */
+/**
+ * The screen’s main heading. It also names the browser tab, and gets the focus once it has words after a
+ * navigation within the app. */
 export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    // Some systems show soft hyphens in a tab's title as letters.
-    const name = (tabTitle ?? heading.current?.textContent)?.replaceAll('\u00ad', '').trim();
+    const name = (tabTitle ?? heading.current?.textContent)?.trim();
     document.title = name ? `${name} · ${appName}` : appName;
   });
-  useArrival(heading);
+  useArrival(heading, Boolean(rest.children));
   return <h1 {...rest} {...says('heading')} ref={heading} tabIndex={-1} />;
 }
 
@@ -42,11 +43,12 @@ export interface FollowedTo {
 }
 export const FollowedContext = createContext<FollowedTo | null>(null);
 
-function useArrival(heading: { readonly current: HTMLElement | null }): void {
+function useArrival(heading: { readonly current: HTMLElement | null }, hasWords: boolean): void {
   const { pathname } = useLocation();
   const [own] = useState<FollowedTo>({});
   const followed = useContext(FollowedContext) ?? own;
   useEffect(() => {
+    if (!hasWords) return undefined;
     const active = document.activeElement;
     const isLost = active === null || active === document.body;
     // A heading that is drawn again while its page loads gets the focus again only if the earlier one lost it.
@@ -57,5 +59,5 @@ function useArrival(heading: { readonly current: HTMLElement | null }): void {
     if (active?.closest('input, textarea, select, dialog')) return undefined;
     if (followed.comeBack) return followed.comeBack(heading.current);
     return heading.current?.focus({ preventScroll: true });
-  }, [pathname, heading, followed]);
+  }, [pathname, heading, followed, hasWords]);
 }
