@@ -62,19 +62,27 @@ export const findCut = (page: Page): Promise<string[]> =>
       return right > root.clientWidth + 1 || left < -1 ? 'beyond the edge' : undefined;
     }
 
+    function lineOf(heading: Element): number {
+      const { paddingLeft, paddingRight } = getComputedStyle(heading);
+      return heading.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    }
+
     /**
-     * Finds a word that is broken over lines. Skips text with automatic hyphens, ads, in which people write very long
-     * words, and mail addresses, which may break anywhere: parts of their own would be read one by one.
+     * Finds a word that is broken over lines. Skips text with automatic hyphens, a heading's word that is longer than a
+     * line, ads, in which people write very long words, and mail addresses, which may break anywhere: parts of their
+     * own would be read one by one.
      */
     function brokenWord(node: Node, parent: Element): string | undefined {
       if (parent.closest('article') || getComputedStyle(parent).hyphens === 'auto') return undefined;
+      const heading = parent.closest('h1, h2, h3');
       const text = (node.textContent ?? '').replace(/\S+@\S+/g, (address) => ' '.repeat(address.length));
-      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\u00ad]{2,}/gu)) {
-        if (word.includes('\u00ad')) continue;
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) return `"${word}" falls apart`;
+        const boxes = [...range.getClientRects()];
+        const width = boxes.reduce((sum, box) => sum + box.width, 0);
+        if (heading && width > lineOf(heading)) continue;
+        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) return `"${word}" falls apart`;
       }
       return undefined;
     }

@@ -54,9 +54,7 @@ test('the files of a version are stored once', async () => {
 });
 
 test('no other file of a build or of the storage is served', async () => {
-  await put(
-    await build({ 'main.01234567.js.map': '{}', 'main.js': 'plain()', 'a.01234567.html': '<p>' }),
-  );
+  await put(await build({ 'main.01234567.js.map': '{}', 'main.js': 'plain()', 'a.01234567.html': '<p>' }));
   for (const url of [
     '/assets/main.01234567.js.map',
     '/assets/main.js',

@@ -41,6 +41,8 @@ const Row = styled.label`
   align-items: center;
   gap: ${theme.space[3]};
   min-height: ${theme.size.target};
+  overflow-wrap: anywhere;
+  hyphens: auto;
 
   input {
     flex: none;

@@ -9,6 +9,7 @@ import { Tag } from '../../ui/Tag';
 import { TextButton } from '../../ui/TextButton';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
 import { interestFields } from '../../lib/interests';
 import { Card } from '../../ui/Card';
 import { theme } from '../../theme/theme';
@@ -57,7 +58,11 @@ function PlaceSummary() {
         <Line name={t('impostazioni-citta')}>{draft.Geolocalizzazione}</Line>
         <Line name={t('impostazioni-email')}>{draft.Email}</Line>
         {draft.SuInvito && <Line name={t('registrazione-invito')}>{draft.Invito}</Line>}
-        <Line name={t('registrazione-consensi')}>{consents.filter(Boolean).join(', ')}</Line>
+        <Line name={t('registrazione-consensi')}>
+          <Text as="span" breaks="hyphens">
+            {consents.filter(Boolean).join(', ')}
+          </Text>
+        </Line>
       </List>
     </Section>
   );
@@ -142,6 +147,7 @@ const List = styled.dl`
   }
   dt {
     flex: 2 1 7rem;
+    hyphens: auto;
     color: ${theme.color.inkSoft};
   }
 `;

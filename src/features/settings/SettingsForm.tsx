@@ -3,7 +3,7 @@ import type { WithProof } from '../../core/session/withProof';
 import { RestoredNote } from '../../core/drafts/DraftNote';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/layout/Stack';
-import { Note } from '../../ui/layout/Text';
+import { Note, Text } from '../../ui/layout/Text';
 import type { ComponentProps } from 'react';
 import type { Persona } from '../../../contract/entities';
 import type { useSettings } from './useSettings';
@@ -48,7 +48,9 @@ function PageLink({ to, text, note }: { to: string; text: string; note: string }
   return (
     <Stack gap={4}>
       <LinkButton to={to} variant="ghost" wide>
-        {text}
+        <Text as="span" breaks="hyphens">
+          {text}
+        </Text>
       </LinkButton>
       <Note>{note}</Note>
     </Stack>

@@ -47,9 +47,9 @@ const itemOf = (name: string) => {
 test('§2: followers have picture, name, place and a follow button; oneself has no button', async () => {
   open('/follower/2');
   expect(await screen.findByRole('link', { name: /Anna Verdi/ })).toHaveAttribute('href', '/user-page/3');
-  expect(
-    itemOf('Anna Verdi').getByRole('button', { name: 'Segui già' }),
-  ).toHaveAccessibleDescription('Anna Verdi');
+  expect(itemOf('Anna Verdi').getByRole('button', { name: 'Segui già' })).toHaveAccessibleDescription(
+    'Anna Verdi',
+  );
   expect(itemOf('Giulia Verdi').queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Follower' })).toBeInTheDocument();
 });
