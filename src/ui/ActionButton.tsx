@@ -66,10 +66,10 @@ const Action = styled.button`
   ${roomWide}
 `;
 
+/* A row of cards may narrow the room around its icons. */
 const Count = styled.span`
-  margin-left: -3px;
-
   &:not(:empty) {
-    padding-right: 10px;
+    margin-left: calc(5px - var(--room, 10px));
+    padding-right: var(--room, 10px);
   }
 `;
