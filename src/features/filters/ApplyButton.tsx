@@ -38,9 +38,9 @@ export function ApplyButton({ form, list, filters }: Props) {
   );
 }
 
-/* Wider than the button beside it, because its text is longer. */
+/* Takes all the width that the button beside it does not need, because its text is longer. */
 const Wide = styled(Button)`
   && {
-    flex: 2;
+    flex: 100;
   }
 `;
