@@ -13,10 +13,8 @@ export function Tag({ tone, children }: TagProps) {
   return <Frame data-tone={tone}>{children}</Frame>;
 }
 
-/** A grey tag that is a button. */
-export const TagButton = (props: ComponentProps<'button'>) => (
-  <Frame as="button" type="button" data-tone="sold" {...props} />
-);
+/** A label without a ground of its own that is a button. */
+export const TagButton = (props: ComponentProps<'button'>) => <Frame as="button" type="button" {...props} />;
 
 const Frame = styled.span`
   flex: none;
@@ -46,11 +44,14 @@ const Frame = styled.span`
     display: inline-flex;
     align-items: center;
     gap: ${theme.space[1]};
+    padding-inline: 0;
     border: 0;
+    background: none;
+    color: ${theme.color.inkSoft};
   }
   &[type]::after {
     content: '';
     position: absolute;
-    inset: -11px -4px;
+    inset: -11px -14px;
   }
 `;

@@ -16,7 +16,7 @@ export function More({ post }: { post: Post }) {
   const mark = useRef<HTMLDivElement>(null);
   const isNear = useInView(mark);
   return (
-    <Stack gap={6} pad="6 0" ref={mark}>
+    <Stack gap={6} pad="2 0 6" ref={mark}>
       {isNear ? (
         <Suspense fallback={<TileRowSkeleton />}>
           <MoreAds post={post} />

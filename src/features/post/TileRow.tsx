@@ -33,7 +33,7 @@ export function TileRow({ title, posts, order, more }: Props) {
   if (posts?.length === 0) return null;
   return (
     <Stack as="section" gap={2} aria-labelledby={titleId} aria-busy={!posts || undefined}>
-      <Row wrap spread gap="0 3" pad="0 4" tall>
+      <Row wrap spread pad="0 4" tall>
         <Row>
           <h2 id={titleId}>{title}</h2>
           {order && <OrderNote by={order} />}
