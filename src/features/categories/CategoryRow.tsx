@@ -31,7 +31,7 @@ export const CategoryRow = memo(function CategoryRow({ current }: { current?: nu
   }, [current, data]);
   if (!data && isError) return null;
   return (
-    <Scroller as="nav" gap={2} pad="2 4" ref={row} aria-label={t('categoria-principali')}>
+    <Scroller as="nav" fades gap={2} pad="2 4" ref={row} aria-label={t('categoria-principali')}>
       {data
         ? data.listCategorie.map(({ categorieID, traduzioneTesto, icona }) => (
             <Pill

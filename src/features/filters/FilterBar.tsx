@@ -47,8 +47,8 @@ export function FilterBar({ list, filters, onChange, isSearch, place, symbol, be
   // The order does not count as a filter.
   const count = chips.filter(({ name }) => name !== 'ordine').length;
   return (
-    <Row>
-      <Scroller grow gap={2} pad="1.5 4" role="group" aria-label={t('filtri-gruppo')}>
+    <Row pad="0 1 0 0">
+      <Scroller grow fades gap={2} pad="1.5 4" role="group" aria-label={t('filtri-gruppo')}>
         <Button
           size="s"
           variant="ghost"

@@ -18,6 +18,7 @@ import { ListBell } from '../../features/ricerche/ListBell';
 import { NothingFound } from '../../features/search/NothingFound';
 import { useAppSelector } from '../../store/hooks';
 import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
 import { Note } from '../../ui/layout/Text';
 import { Said } from '../../ui/Said';
 import { TextLink } from '../../ui/TextLink';
@@ -96,7 +97,9 @@ export function Found({ q, isAllPeople }: Props) {
           {t('ricerca-annunci-e-post')}
         </Row>
       )}
-      <Listing q={q} label={t('ricerca-risultati-per', { testo: q })} empty={<NothingFound />} />
+      <Stack gap={2}>
+        <Listing q={q} label={t('ricerca-risultati-per', { testo: q })} empty={<NothingFound />} />
+      </Stack>
       {isNobody && people.data && areAdsAsked && (
         <Note centred pad="6 4">
           <Said>{t('ricerca-nessuna-persona')}</Said>

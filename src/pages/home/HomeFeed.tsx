@@ -53,7 +53,7 @@ export function HomeFeed() {
       <InstallBanner />
       <FirstSteps lang={lang} />
       <StoryStrip />
-      <Row>
+      <Row pad="0 1 0 0">
         <Box grow>
           <CategoryRow />
         </Box>

@@ -7,10 +7,13 @@ interface Own {
   each?: string;
   /** Scrolling stops with an item at the row's start. */
   snaps?: boolean;
+  /** What lies under the end of the row fades out, because another control follows it. */
+  fades?: boolean;
 }
 
 const { config, css } = drawnBy<Own>({
   each: (width) => `> * { width: ${width}; }`,
+  fades: () => `mask-image: linear-gradient(to left, transparent, ${theme.color.night} ${theme.space[4]});`,
   snaps: () => `scroll-snap-type: x proximity; scroll-padding-inline: ${theme.space[4]};`,
 });
 
