@@ -97,6 +97,15 @@ test('§1 a phone in landscape shows a request to turn it, and keeps what was ty
   assert.equal(await page.getByLabel('Titolo').inputValue(), 'Cerco compagni di bici');
 });
 
+test('on a small phone that is turned, a card’s picture is no higher than the screen', async () => {
+  const { page } = phone;
+  await page.setViewportSize({ width: 667, height: 375 });
+  await lead(page, '/home-user-profile');
+  const { height = 0 } = (await page.getByRole('article').first().getByRole('group').boundingBox()) ?? {};
+  assert.ok(height > 0 && height <= 375, String(height));
+  await page.setViewportSize({ width: 390, height: 844 });
+});
+
 test('on a small tablet results and saved posts have three columns, and forms and feed are at most 560 px wide', async () => {
   const { page } = phone;
   await page.setViewportSize({ width: 720, height: 1000 });

@@ -9,7 +9,13 @@ const edge = `overflow: hidden; border: 1px solid ${color.line}; background: ${c
 const framed = `${edge} border-radius: ${radius.m}; > a:focus-visible { outline-offset: -3px; }`;
 
 const frames = {
-  feed: `${edge} border-inline: 0;`,
+  // On a small phone that is turned, a wide card's picture would be higher than the screen.
+  feed: `${edge} border-inline: 0;
+    @media (min-width: 480px) and (max-height: 480px) {
+      max-width: max(320px, 100dvh - ${theme.size.bar});
+      margin-inline: auto;
+    }
+  `,
   tile: framed,
   saved: framed,
   shop: `${framed} box-shadow: ${shadow.low};`,
@@ -130,12 +136,13 @@ export const Tags = styled.div`
   gap: ${space[1]};
 `;
 
-/** A disc of the page's background colour behind the save button. */
+/** A disc of the card's colour behind the save button, smaller than the button's tap area. */
 export const Paper = styled(Corner)`
-  place-items: center;
+  place-content: center;
   width: ${theme.size.target};
   height: ${theme.size.target};
+  padding: 5px;
   border-radius: 50%;
-  background: ${color.card};
+  background: ${color.card} content-box;
   opacity: 0.92;
 `;
