@@ -53,6 +53,10 @@ const Frame = styled.section`
   /* Above the footer bar, and above the cookie banner while that is open. */
   inset: auto 0
     calc(env(safe-area-inset-bottom) + ${theme.size.bar} + var(--covered, 0px) + ${theme.space[3]});
+  /* On the login over its pictures, because its buttons fill the rest. */
+  :root:has([data-hero]) & {
+    inset-block: calc(env(safe-area-inset-top) + ${theme.space[3]}) auto;
+  }
   display: flex;
   flex-direction: column;
   align-items: center;

@@ -5,7 +5,7 @@ const pictures = ['vestito', 'divano', 'chitarra'];
 /** Three pictures on the login page that show what people sell here. */
 export function Showcase() {
   return (
-    <Pictures>
+    <Pictures data-hero>
       {pictures.map((name) => (
         <img
           key={name}
