@@ -10,12 +10,7 @@ const framed = `${edge} border-radius: ${radius.m}; > a:focus-visible { outline-
 
 const frames = {
   // On a small phone that is turned, a wide card's picture would be higher than the screen.
-  feed: `${edge} border-inline: 0;
-    @media (min-width: 480px) and (max-height: 480px) {
-      max-width: max(320px, 100dvh - ${theme.size.bar});
-      margin-inline: auto;
-    }
-  `,
+  feed: `${edge} border-inline: 0; max-width: max(360px, 100dvh - ${theme.size.bar}); margin-inline: auto;`,
   tile: framed,
   saved: framed,
   shop: `${framed} box-shadow: ${shadow.low};`,
