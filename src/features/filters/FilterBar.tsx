@@ -48,7 +48,7 @@ export function FilterBar({ list, filters, onChange, isSearch, place, symbol, be
   const count = chips.filter(({ name }) => name !== 'ordine').length;
   return (
     <Row pad="0 1 0 0">
-      <Scroller grow fades gap={2} pad="1.5 4" role="group" aria-label={t('filtri-gruppo')}>
+      <Scroller grow gap={2} pad="1.5 4" role="group" aria-label={t('filtri-gruppo')}>
         <Button
           size="s"
           variant="ghost"

@@ -92,7 +92,7 @@ export function PostDetail({ post }: { post: Post }) {
         <FootBar>
           <LinkButton wide to={`/chat/${post.postID}`} onClick={chat.handleOpen}>
             <MessageSquare size={20} aria-hidden />
-            <Text as="span" lines={2}>
+            <Text as="span" lines={2} breaks="balanced">
               {t('post-contatta-persona', { nome: seller })}
             </Text>
           </LinkButton>
