@@ -22,6 +22,12 @@ test('the first people are asked to publish an ad', async () => {
   );
 });
 
+test('the card of first steps asks for the ad, so that this part does not ask again', () => {
+  renderApp(<FirstOnes hasSteps />, { state: signedIn });
+  expect(screen.queryByRole('link', { name: 'Pubblica un annuncio' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Invita chi conosci' })).toBeInTheDocument();
+});
+
 test('the invitation shows the square’s address, also as a QR code, and copies it', async () => {
   const { user, store } = await open();
   const code = screen.getByRole('img', { name: 'Codice QR dell’indirizzo' });

@@ -18,11 +18,14 @@ import { Box } from '../../ui/layout/Box';
 
 const maxFollows = 3;
 
-/** A card on a new person's home page with the first steps: add a picture, follow three people, publish an ad. */
-export function FirstSteps({ lang }: { lang: string }) {
+/** Whether this person still has first steps to do. */
+export function useHasSteps(): boolean {
   const myID = useMyID();
-  return useAppSelector(selectFirstStepsOf) === myID ? <Card lang={lang} /> : null;
+  return useAppSelector(selectFirstStepsOf) === myID;
 }
+
+/** A card on a new person's home page with the first steps: add a picture, follow three people, publish an ad. */
+export const FirstSteps = ({ lang }: { lang: string }) => (useHasSteps() ? <Card lang={lang} /> : null);
 
 function Card({ lang }: { lang: string }) {
   const { t } = useTranslation();

@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
 
 interface Preview {
   title: string;
+  /** The last part of the page's title, behind its last " · "; '' if it has none. */
+  price: string;
   image: string;
 }
 
@@ -14,12 +17,13 @@ function previewIn(page: Document | null, path: string): Preview | undefined {
   const read = (name: string): string =>
     page?.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
   if (!read('url').endsWith(path)) return undefined;
-  return {
-    // The price stays on one line.
-    title: read('title').replace(/(\p{Sc}) /u, '$1\u00a0'),
-    // The path alone, because the content policy allows no pictures of the host's other names.
-    image: read('image').replace(/^https?:\/\/[^/]+/, ''),
-  };
+  const [title = '', price = ''] = read('title').split(/ · (?!.* · )/);
+  // The path alone, because the content policy allows no pictures of the host's other names; and not the wide card,
+  // whose middle is cut out.
+  const image = read('image')
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/-card\.jpg$/, '-320.webp');
+  return { title, price, image };
 }
 
 /**
@@ -51,8 +55,11 @@ export function Shared({ path }: { path: string }) {
   if (preview)
     return (
       <Row gap={3}>
-        <Photo src={preview.image} alt="" width={64} height={64} />
-        <p>{t('login-per-vedere', { titolo: preview.title })}</p>
+        <Photo src={preview.image} alt="" width={88} height={88} />
+        <Stack gap={1}>
+          <p>{t('login-per-vedere', { titolo: preview.title })}</p>
+          <b>{preview.price}</b>
+        </Stack>
       </Row>
     );
   return asked ? <p>{t('login-per-vedere-pagina')}</p> : null;

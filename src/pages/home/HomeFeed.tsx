@@ -7,7 +7,7 @@ import { listCalls, usePostsInfiniteQuery } from '../../api/post';
 import { CategoryRow } from '../../features/categories/CategoryRow';
 import { NewPosts } from '../../features/feed/NewPosts';
 import { PostFeed } from '../../features/feed/PostFeed';
-import { FirstSteps } from '../../features/firststeps/FirstSteps';
+import { FirstSteps, useHasSteps } from '../../features/firststeps/FirstSteps';
 import { SimilarPeople } from '../../features/follow/SimilarPeople';
 import { InstallBanner } from '../../features/install/InstallBanner';
 import { useRefreshTap } from '../../core/places/useRefreshTap';
@@ -35,6 +35,7 @@ export function HomeFeed() {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);
   const source = useHomeSource();
+  const hasSteps = useHasSteps();
   const query = useInSight(usePostsInfiniteQuery(source), listCalls.home);
   const peopleAt = Math.min(peopleAfter, query.data?.pages[0]?.listPost.length ?? 0);
   const renderPost = useCallback(
@@ -74,7 +75,7 @@ export function HomeFeed() {
         empty={
           <>
             <Suspense fallback={null}>
-              <FirstOnes />
+              <FirstOnes hasSteps={hasSteps} />
             </Suspense>
             <SimilarPeople />
           </>

@@ -184,15 +184,16 @@ describe('a link that somebody sent', () => {
   test('is named with picture and price by the document’s own preview, without a call', async () => {
     document.head.innerHTML = preview('https://piazza.example/view-post/5');
     const { container } = openAt({ wanted });
-    expect(await screen.findByText('Accedi per vedere «Chitarra · € 260,00».')).toBeInTheDocument();
-    expect(container.querySelector('img[width="64"]')).toHaveAttribute('src', '/images/posts/a-card.jpg');
+    expect(await screen.findByText('Accedi per vedere «Chitarra».')).toBeInTheDocument();
+    expect(screen.getByText('€ 260,00')).toBeInTheDocument();
+    expect(container.querySelector('img[width="88"]')).toHaveAttribute('src', '/images/posts/a-320.webp');
     expect(send).not.toHaveBeenCalled();
   });
 
   test('is named by the host if the service worker opened the page without a preview', async () => {
     answerPage(preview('https://piazza.example/view-post/5'));
     openAt({ wanted });
-    expect(await screen.findByText('Accedi per vedere «Chitarra · € 260,00».')).toBeInTheDocument();
+    expect(await screen.findByText('Accedi per vedere «Chitarra».')).toBeInTheDocument();
   });
 
   test.each([
