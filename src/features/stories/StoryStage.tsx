@@ -107,13 +107,15 @@ function attachAnew(frame: HTMLElement | null): void {
   frame.style.display = '';
 }
 
-/* The editor takes the screen's height minus the header and the controls below it, but at least 19rem. */
+/* The editor takes the screen's height minus the header and the controls below it, but at least
+   12rem; with larger text 19rem, where the screen is tall. */
 const Ground = styled.div`
   position: relative;
   display: flex;
   justify-content: center;
   --stage: max(
-    19rem,
+    12rem,
+    min(19rem, var(--height) - 184px),
     calc(var(--height) - 56px - 8rem - env(safe-area-inset-top) - env(safe-area-inset-bottom))
   );
   height: var(--stage);
@@ -127,6 +129,9 @@ const Frame = styled.div`
   height: 100%;
   overflow: hidden;
   container-type: size;
+  /* The controls take the place of the viewer's head and foot, without a shade. */
+  --head: calc(3.75rem + ${theme.space[8]});
+  --foot: var(--head);
 `;
 
 /* The character count, placed below the controls at the top of the picture. */
