@@ -88,8 +88,9 @@ function createWrites() {
 export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = process.env): ImageStorage {
   const bucket = readSetting(env, 'STORAGE_S3_BUCKET');
   // The storage is opened at its first use, because loading the S3 client takes longer than the rest of a start.
-  const open = () => (bucket ? openBucket(bucket, env) : openFolder(imagesDir));
-  const [driver, reader] = [noted(once(open)), noted(once(open))];
+  const open = (patienceMs?: number) => () =>
+    bucket ? openBucket(bucket, env, patienceMs) : openFolder(imagesDir);
+  const [driver, reader] = [noted(once(open())), noted(once(open(readPatienceMs)))];
   const eachInLine = createWrites();
 
   async function remove(keys: string[]): Promise<void> {
@@ -179,8 +180,11 @@ async function openFolder(location: string): Promise<DriverContract> {
   return new FSDriver({ location, visibility: 'private' });
 }
 
+/** How long in ms each of two attempts to read waits: a proxy's patience, usually ten seconds, is longer than both. */
+const readPatienceMs = 4000;
+
 /** Opens the S3 client with the usual AWS variables or the role of the machine. */
-async function openClient(env: NodeJS.ProcessEnv): Promise<S3Client> {
+async function openClient(env: NodeJS.ProcessEnv, patienceMs = 10_000): Promise<S3Client> {
   // We keep a version of the client that supports Node 20, so its warning would not help an operator.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const { S3Client } = await import('@aws-sdk/client-s3');
@@ -190,13 +194,18 @@ async function openClient(env: NodeJS.ProcessEnv): Promise<S3Client> {
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     // If the storage hangs, a call gets 503 soon instead of waiting.
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 2000, requestTimeout: patienceMs, throwOnRequestTimeout: true },
   });
 }
 
-async function openBucket(bucket: string, env: NodeJS.ProcessEnv): Promise<DriverContract> {
+async function openBucket(
+  bucket: string,
+  env: NodeJS.ProcessEnv,
+  patienceMs?: number,
+): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3');
-  return new S3Driver({ bucket, client: await openClient(env), visibility: 'private', supportsACL: false });
+  const client = await openClient(env, patienceMs);
+  return new S3Driver({ bucket, client, visibility: 'private', supportsACL: false });
 }
 
 /** Whether the bucket keeps old versions of deleted files; false if it does not tell. */

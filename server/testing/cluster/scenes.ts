@@ -153,8 +153,11 @@ const storageFreezes: Scene = {
   spared: ['picture'],
   async play({ processes, load, begin }) {
     await freeze(processes, 's3', 15_000);
-    const rest = load.sent.filter(({ kind, at }) => kind !== 'picture' && at > begin);
-    return `slowest answer but pictures ${Math.max(...rest.map(({ ms }) => ms)).toFixed(0)} ms`;
+    const during = load.sent.filter(({ at }) => at > begin);
+    const pictures = during.filter(({ kind }) => kind === 'picture');
+    const refused = pictures.filter(({ status }) => status === 503).length;
+    const slowest = Math.max(...during.filter(({ kind }) => kind !== 'picture').map(({ ms }) => ms));
+    return `${refused} of ${pictures.length} pictures 503; all else within ${slowest.toFixed(0)} ms`;
   },
 };
 
