@@ -54,7 +54,7 @@ const setup = '<rootDir>/src/testing/setup.ts';
 
 const config: Config = {
   // A busy machine takes its time.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...app,

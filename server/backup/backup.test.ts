@@ -62,7 +62,7 @@ test('every write acknowledged before the backup is restored, even if others wri
   expect(audited?.['lines']).toBe(manifest.tables.find(({ name }) => name === 'audit')?.rows);
   expect(audited?.['lines']).toBeGreaterThanOrEqual(20);
   expect(manifest.lost).toEqual([]);
-}, 120_000);
+});
 
 test('each row is restored unchanged; afterwards triggers and foreign keys work, and sequences continue', async () => {
   const file = await saved();
@@ -85,7 +85,7 @@ test('each row is restored unchanged; afterwards triggers and foreign keys work,
   expect(await auditBreaks(target.sql)).toBe(0);
   const sequences = (from: typeof host.sql) => from`SELECT last_value FROM audit_id_seq`;
   expect(await sequences(target.sql)).not.toEqual(await sequences(host.sql));
-}, 120_000);
+});
 
 test('a person whose erasure was in progress during the backup is erased after the restore', async () => {
   const leaving = await host.person();
@@ -105,7 +105,7 @@ test('a person whose erasure was in progress during the backup is erased after t
   while (await eraseStep(target.sql));
   expect(await found()).toHaveLength(0);
   expect(await target.sql`SELECT 1 FROM farewell`).toHaveLength(0);
-}, 60_000);
+});
 
 test('a picture whose row is deleted during the backup stays until the backup ends', async () => {
   await agreeOnStorage(host.sql, storage, join(host.dataDir, 'images', 'staging'));
@@ -142,7 +142,7 @@ test('a picture whose row is deleted during the backup stays until the backup en
     return (await storage.size(keyOf(image))) === null;
   };
   expect(await until(isGone)).toBe(true);
-}, 120_000);
+});
 
 test('a picture that the storage had already lost is reported, and everything else is backed up and restored', async () => {
   const image = await story();
@@ -153,7 +153,7 @@ test('a picture that the storage had already lost is reported, and everything el
   expect(files).toBeGreaterThan(0);
   await restore(await elsewhere(), file);
   await host.sql`DELETE FROM story WHERE image = ${image}`;
-}, 120_000);
+});
 
 test('a silent restore has no waiting mails and pushes, while a usual one has all of them', async () => {
   const { personaID: me } = anna;
@@ -174,4 +174,4 @@ test('a silent restore has no waiting mails and pushes, while a usual one has al
   };
   expect(await left()).toEqual(waits.map(() => true));
   for (const word of ['silent', '--silent']) expect(await left(word)).toEqual(waits.map(() => false));
-}, 120_000);
+});

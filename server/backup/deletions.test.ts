@@ -88,7 +88,7 @@ test('a person who left after a backup is deleted when it is restored, with pict
   const again = await restoreElsewhere('older.zip');
   expect(await isThere(again, me)).toBe(false);
   expect((await restoreElsewhere('newer.zip')).said).toContain('made: 0 (');
-}, 120_000);
+});
 
 test('the original’s restore ignores deletions made on a trial copy, and reports where the copy’s list is', async () => {
   const staging = join(host.dataDir, 'images', 'staging');
@@ -109,7 +109,7 @@ test('the original’s restore ignores deletions made on a trial copy, and repor
   expect([await isThere(place, me), await isThere(place, left)]).toEqual([true, false]);
   const other = /not read: (\S+)\. Where/.exec(place.said)?.[1] ?? '';
   expect(await repeatIn(place.sql, [other], configOf(place.dataDir))).toContain('made: 1');
-}, 120_000);
+});
 
 test('a list of deletions that an older version kept beside its backups is still read', async () => {
   await agreeOnStorage(host.sql, storage, join(host.dataDir, 'images', 'staging'));
@@ -120,7 +120,7 @@ test('a list of deletions that an older version kept beside its backups is still
   await mkdir(join(folder, 'deletions'), { recursive: true });
   await writeFile(join(folder, 'deletions', String(me.personaID)), '');
   expect(await isThere(await restoreElsewhere('older.zip'), me)).toBe(false);
-}, 120_000);
+});
 
 test('without a list of deletions the restore reports it, and a command applies a list that is found later', async () => {
   const me = await host.person();
@@ -139,7 +139,7 @@ test('without a list of deletions the restore reports it, and a command applies 
   await expect(repeatIn(place.sql, [join(folder, 'nowhere')], configOf(place.dataDir))).rejects.toThrow(
     'nowhere',
   );
-}, 120_000);
+});
 
 test('a closed account that was reopened and later deleted is deleted; one that is only closed stays closed', async () => {
   const [me, closed] = [await host.person(), await host.person()];
@@ -159,7 +159,7 @@ test('a closed account that was reopened and later deleted is deleted; one that 
     { id: me.personaID, closed: false, gone: true },
     { id: closed.personaID, closed: true, gone: false },
   ]);
-}, 120_000);
+});
 
 describe('keepers’ decisions', () => {
   let keeper: TestPerson;
@@ -244,7 +244,7 @@ describe('keepers’ decisions', () => {
       'shown',
       'closed suspended',
     ]);
-  }, 120_000);
+  });
 
   test('a closed account stays closed, even if its person erased it after the backup', async () => {
     const me = await seller();
@@ -262,7 +262,7 @@ describe('keepers’ decisions', () => {
     expect(
       await sql`SELECT 1 FROM persona WHERE id = ${me.personaID} AND name = '' AND NOT closed`,
     ).toHaveLength(1);
-  }, 120_000);
+  });
 });
 
 test('a deletion is listed once, even if the storage was away, and a failed deletion never', async () => {

@@ -21,8 +21,6 @@ import { connect, type Sql } from './database';
 import { startEmbedded, type EmbeddedDatabase } from './embedded';
 import { isRunning, stampOf } from './embedded/processes';
 
-jest.setTimeout(30_000);
-
 const log = { warn: () => undefined };
 const isRoot = process.getuid?.() === 0;
 let folder: string;

@@ -11,8 +11,6 @@ import { until } from '../testing/until';
 import { endPools, openPools } from './pools';
 import { checkSessions } from './session';
 
-jest.setTimeout(60_000);
-
 const testPooled = hasPgBouncer ? test : test.skip;
 
 let database: TestDatabase;

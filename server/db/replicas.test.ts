@@ -78,7 +78,7 @@ describe('a real replica', () => {
     standby = await startStandby(primary.where, primary.dataDir, 0);
     replica = connect(standby.where, 1);
     replicas = await open();
-  }, 60_000);
+  });
   afterAll(async () => {
     await replicas.stop();
     await replica.end({ timeout: 1 });

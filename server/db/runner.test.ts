@@ -112,7 +112,7 @@ test('a data folder of an older version, whose host was the superuser, is conver
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 test('with DATABASE_URL one user may migrate and run the host; MIGRATE_DATABASE_URL names another one to migrate', () => {
   const [one, two] = ['postgres://host@localhost/piazza', 'postgres://owner@localhost/piazza'];

@@ -10,4 +10,4 @@ test('the demo town has two open cases and a decided one', async () => {
   expect(cases.map(({ outcome }) => outcome)).toEqual(['parola', null, null]);
   expect(await host.sql`SELECT 1 FROM measure`).toHaveLength(1);
   await host.close();
-}, 60_000);
+});

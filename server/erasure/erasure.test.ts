@@ -190,7 +190,7 @@ test('more posts of a deleted person than one statement hides are invisible at o
   while (await eraseStep(database.sql));
   expect(await database.sql`SELECT 1 FROM post WHERE persona_id = ${me.personaID}`).toHaveLength(0);
   expect(await database.sql`SELECT 1 FROM farewell`).toHaveLength(0);
-}, 60_000);
+});
 
 test('only one host erases at a time', async () => {
   const me = await make.person();

@@ -123,7 +123,7 @@ test('when an address’s look-ups of sessions are used up, a session needs a pr
   const answer = await withWork(call);
   expect([answer.status, answer.worked]).toEqual([200, 1]);
   expect(await flood(100, countUrl(), bearer(me.token))).toEqual({ 200: 100 });
-}, 20_000);
+});
 
 test('a person’s calls count together, whatever sessions and addresses they come from', async () => {
   const other = token();

@@ -42,7 +42,7 @@ describe('after one of two people has blocked the other', () => {
     const about = [one, two, third];
     before = [await tellingOf(two, one, about), await tellingOf(one, two, about)];
     expect((await block(one, two.personaID)).body).toEqual({ statusCode: 200 });
-  }, 120_000);
+  });
 
   test('no call that reads shows either of them anything of the other', async () => {
     const { one, two, third } = town;
@@ -69,7 +69,7 @@ describe('after one of two people has blocked the other', () => {
     const after = [await tellingOf(two, one, about), await tellingOf(one, two, about)];
     expect(after.flat().filter((call) => !stays.includes(call))).toEqual([]);
     expect(after[1]).not.toContain('GET /api/Tutela/BlocchiList');
-  }, 60_000);
+  });
 
   const namesOf = (entry: Entry): string[] => {
     return (namedFields.get(entry.call) ?? []).map(({ field }) => field);
@@ -190,5 +190,5 @@ describe('after one of two people has blocked the other', () => {
     expect(await tellingOf(two, one, about)).toEqual(
       expect.arrayContaining(['GET /api/Persona/GetPersona', 'GET /api/Post/PostFrussoList']),
     );
-  }, 60_000);
+  });
 });

@@ -164,7 +164,7 @@ describe('beside a program on one core that never stops, thirty neighbours succe
         asking(call, (n) => ({ email: emails[n] })),
       ),
     );
-  }, 120_000);
+  });
 
   test('opening links from mails', async () => {
     const call = 'POST /api/Persona/SetPassword';
@@ -174,19 +174,19 @@ describe('beside a program on one core that never stops, thirty neighbours succe
     const own = asking(call, (n) => ({ token: links[n]?.split('#t=')[1], password: 'due parole nuove' }));
     const theirs = asking(call, () => ({ token: 'x', password: right }));
     expectAllIn('links of mails', await besideSolver(theirs, own));
-  }, 120_000);
+  });
 
   test('registration', async () => {
     const call = 'POST /api/Persona/AddPersona';
     const theirs = asking(call, (n) => registrationOf(`nessuno${n}@example.com`));
     const own = asking(call, (n) => registrationOf(`vicino${n}@example.com`));
     expectAllIn('registration', await besideSolver(theirs, own));
-  }, 120_000);
+  });
 
   test('signing in by passkey', async () => {
     const ask = asking('POST /api/Persona/PasskeyAccesso', () => ({}));
     expectAllIn('sign-in by passkey', await besideSolver(ask, ask));
-  }, 120_000);
+  });
 
   test('signing in by password', async () => {
     const call = 'POST /api/Persona/Login';
@@ -196,7 +196,7 @@ describe('beside a program on one core that never stops, thirty neighbours succe
     const wrong = asking(call, (n) => ({ Email: `nessuno${n}@example.com`, Password: 'sbagliata' }));
     const own = asking(call, (n) => ({ Email: emails[n], Password: right }));
     expectAllIn('login', await besideSolver(wrong, own));
-  }, 120_000);
+  });
 
   test('recovery, while the program uses the other /48s of their /32', async () => {
     const known = (await host.person()).email;
@@ -206,7 +206,7 @@ describe('beside a program on one core that never stops, thirty neighbours succe
     const theirs = asking(call, () => ({ email: known }), far);
     const own = asking(call, (n) => ({ email: `vicino${n}@example.com` }), near);
     expectAllIn('recovery, a full /32', await besideSolver(theirs, own));
-  }, 120_000);
+  });
 });
 
 describe('the solution of a proof-of-work task', () => {
@@ -229,7 +229,7 @@ describe('the solution of a proof-of-work task', () => {
     // A refused call does not raise the price.
     const next = taskOf(await ask({}, 1)) as Challenge;
     expect(next.parameters.data?.['worth']).toBeLessThanOrEqual(tries.least + 4 * tries.more);
-  }, 60_000);
+  });
 
   const raise = async (times: number): Promise<void> => {
     for (let n = 0; n < times; n += 1) {
@@ -261,7 +261,7 @@ describe('the solution of a proof-of-work task', () => {
       [status, task] = [answer.status, taskOf(answer)];
     }
     expect([status, works <= 3, count <= tries.max]).toEqual([200, true, true]);
-  }, 60_000);
+  });
 });
 
 test('the price has an upper limit', async () => {

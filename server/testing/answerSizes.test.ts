@@ -12,7 +12,7 @@ const { host, me } = setStage({ people: { me: {} } });
 beforeAll(async () => {
   known = await fillTown(host.sql, me);
   await host.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
-}, 120_000);
+});
 
 /** Public cached responses are left out: they contain our own texts and lists, which people cannot make longer. */
 const isReference = ({ row }: Entry): boolean => row.cache === 'public';

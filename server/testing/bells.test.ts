@@ -25,8 +25,6 @@ import { type PushService, startPushService } from './pushService';
 import { hasRedis, startRedis } from './redisServer';
 import { until } from './until';
 
-jest.setTimeout(60_000);
-
 /** What the test's bucket does: it is empty, does not answer, or keeps what is deleted. */
 type Bucket = 'empty' | 'stalled' | 'keeping';
 

@@ -10,8 +10,6 @@ import { freePort } from './freePort';
 import { programFile } from './programs';
 import { until } from './until';
 
-jest.setTimeout(120_000);
-
 const isRoot = process.getuid?.() === 0;
 const page = readFileSync('docs/OPERATING.md', 'utf8');
 const user = 65534;

@@ -9,8 +9,6 @@ import { read, run, testWith, works } from './deploying';
 import { freePort } from './freePort';
 import { until } from './until';
 
-jest.setTimeout(120_000);
-
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'piazza-deploy-'));

@@ -73,7 +73,6 @@ test.each(Array.from({ length: rounds }, (_, n) => n + 1))(
     // These rows stay rightly, but the next round searches for the same texts.
     await host.sql`DELETE FROM message`;
   },
-  60_000,
 );
 
 /** Whether a call undoes something, or needs a passkey or a post that is no ad, which this town lacks. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await fill(database.sql, me.personaID);
   known = await findKnown(database.sql, me.personaID);
   asked.length = 0;
-}, 120_000);
+});
 afterAll(async () => {
   await host.close();
   await pool.end({ timeout: 1 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
     INSERT INTO notification (persona_id, actor_id, kind, measure_id)
     SELECT ${me.personaID}, ${me.personaID}, 'Provvedimento', id FROM measure WHERE subject_id = ${me.personaID} LIMIT 1`;
   await placeCanaries(host.sql);
-}, 120_000);
+});
 
 /** Texts of ads and shops. Their owners publish them, so a recording may contain them. */
 const shownToAll = ['post.title', 'post.description', 'image.alt', 'shop.name'];

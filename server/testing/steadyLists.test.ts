@@ -12,7 +12,7 @@ let known: Known;
 const { host } = setStage();
 beforeAll(async () => {
   await fill();
-}, 60_000);
+});
 
 /** Fills a town in which each list of the caller has several pages. */
 async function fill(): Promise<void> {
@@ -207,7 +207,6 @@ test.each(cases)(
       .map(String);
     expect(counts).toEqual([]);
   },
-  60_000,
 );
 
 test.each([

@@ -40,7 +40,7 @@ beforeAll(async () => {
       ];
     }
   });
-}, 120_000);
+});
 afterAll(() => host.close(), 20_000);
 
 type Body = Record<string, unknown>;
@@ -115,7 +115,6 @@ test.each(Array.from({ length: rounds }, (_, n) => n))(
     await back;
     await done;
   },
-  60_000,
 );
 
 /** Parts of the mails' subjects that stay readable in any encoding. */
@@ -161,4 +160,4 @@ test('everybody concerned was told of receipt, decision and objection exactly on
       sql`SELECT thing_id, count(*)::int AS times FROM report_case WHERE kind = 'riesame' GROUP BY thing_id`,
   );
   expect(objections.map(({ times }) => times as number)).toEqual(stories.map(() => 1));
-}, 60_000);
+});

@@ -44,4 +44,4 @@ test('while a replica lacks a block, no call shows either of the two the other; 
     expect(await feedOf(two)).toContain('Lampada Zorbax');
   }
   expect(await lagging.replica`SELECT 1 FROM block`).toHaveLength(0);
-}, 120_000);
+});

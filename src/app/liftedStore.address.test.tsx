@@ -5,9 +5,6 @@ import { devToolsOf, installDevTools } from '../testing/devtools';
 import { answerCalls } from '../testing/host';
 import { me } from '../testing/samplePost';
 
-// Each page's chunk is compiled when it is first opened, which takes time on a busy machine.
-jest.setTimeout(120_000);
-
 const { jumpToState, toggleAction, rollback, reset, importState } = ActionCreators;
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 const answers = {

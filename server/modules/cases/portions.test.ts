@@ -76,4 +76,4 @@ test('a decision about many things hides them in batches, and its revocation sho
     await beforeSteps(async () => revoke((await decide(mossa)).body['provvedimentoID']));
     expect(await settle()).toEqual(more(0, 0));
   }
-}, 60_000);
+});

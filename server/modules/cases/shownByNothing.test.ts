@@ -15,7 +15,7 @@ beforeAll(async () => {
   [owner, stranger] = [two, third];
   conversation = await oneID(host.sql`
     SELECT id FROM conversation WHERE buyer_id = ${two.personaID} AND seller_id = ${third.personaID}`);
-}, 60_000);
+});
 
 /** The text and the picture that mark the owner's thing of a kind, to find them in answers. */
 const word = (kind: Reportable) => `segno${kind}`;
@@ -147,5 +147,4 @@ test.each(reportable)(
       expect([move, await shown(kind)]).toEqual([move, before]);
     }
   },
-  120_000,
 );

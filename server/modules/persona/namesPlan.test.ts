@@ -23,7 +23,7 @@ beforeAll(async () => {
     FROM generate_series(1, ${people}::int) n`;
   await sql`VACUUM ANALYZE`;
   me = Number((await sql`SELECT id FROM persona ORDER BY id LIMIT 1`)[0]?.['id']);
-}, 120_000);
+});
 afterAll(async () => {
   await endPools(pools, 1);
   await database.drop();

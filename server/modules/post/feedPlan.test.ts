@@ -28,7 +28,7 @@ beforeAll(async () => {
   await sql`INSERT INTO spot SELECT DISTINCT lat, lon FROM post`;
   await sql`VACUUM ANALYZE`;
   viewer = Number((await sql`SELECT id FROM persona LIMIT 1`)[0]?.['id']);
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 const planOf = (rows: readonly object[]): string =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
     FROM generate_series(1, ${posts}::int) n`;
   await sql`INSERT INTO title_word VALUES ('lampada'), ('trapano'), ('arpa'), ('divano'), ('numero')`;
   await sql`VACUUM ANALYZE`;
-}, 120_000);
+});
 afterAll(async () => {
   await endPools(pools, 1);
   await database.drop();

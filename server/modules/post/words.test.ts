@@ -68,7 +68,7 @@ beforeAll(async () => {
   }
   for (const title of [...Object.keys(found), ...Object.values(others).flat()]) await publish(title);
   await host.services.alerts.flush();
-}, 120_000);
+});
 
 const titles = async (input: object) => {
   const { body } = await ask('GET /api/Post/SearchPosts', input, me);

@@ -21,9 +21,6 @@ import { replay, replayAll } from './replay';
 import { ReplayScreen } from './ReplayScreen';
 import { seeNothing } from '../../testing/noSight';
 
-// Each page's chunk is compiled when it is first opened, which takes time on a busy machine.
-jest.setTimeout(120_000);
-
 /** jsdom has no layout, so the virtual list is replaced by one that draws all rows. */
 jest.mock('virtua', () => ({
   WindowVirtualizer: ({

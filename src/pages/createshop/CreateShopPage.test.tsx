@@ -9,7 +9,6 @@ import { contactsOf } from '../../features/negozio/useOwnContacts';
 import CreateShopPage from './CreateShopPage';
 import { hears } from '../../testing/heard';
 
-jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
 afterEach(() => jest.restoreAllMocks());
 

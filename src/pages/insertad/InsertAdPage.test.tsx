@@ -4,8 +4,6 @@ import { fakeObjectUrls, fill, openPage, photos, picker, publish } from '../../t
 
 const missing = 'Inserisci almeno un’immagine, il titolo e seleziona la categoria';
 
-// Typing whole forms key by key takes longer than the usual five seconds on a busy machine.
-jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
 afterEach(() => jest.restoreAllMocks());
 

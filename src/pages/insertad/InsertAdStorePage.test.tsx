@@ -7,7 +7,6 @@ import { me, signedIn } from '../../testing/samplePost';
 import InsertAdStorePage from './InsertAdStorePage';
 import { hears } from '../../testing/heard';
 
-jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
 afterEach(() => jest.restoreAllMocks());
 

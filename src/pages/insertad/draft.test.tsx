@@ -8,8 +8,6 @@ import { fakeObjectUrls, fill, openPage, photos, picker, publish, tiles } from '
 
 jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
 jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
-// Typing whole forms key by key takes longer than the usual five seconds on a busy machine.
-jest.setTimeout(30_000);
 beforeEach(() => {
   fakeObjectUrls();
   keptRows.clear();

@@ -11,7 +11,6 @@ import {
   tiles,
 } from '../../testing/openInsertAd';
 
-jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
 afterEach(() => jest.restoreAllMocks());
 

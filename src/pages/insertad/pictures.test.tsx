@@ -3,7 +3,6 @@ import { limits } from '../../../contract/limits';
 import { fakeObjectUrls, openPage, photo, photos, picker, tiles } from '../../testing/openInsertAd';
 import { hears } from '../../testing/heard';
 
-jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
 afterEach(() => jest.restoreAllMocks());
 

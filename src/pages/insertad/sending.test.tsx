@@ -2,8 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { hears } from '../../testing/heard';
 import { fakeObjectUrls, fill, openPage, photos, picker, publish, tiles } from '../../testing/openInsertAd';
 
-// Typing whole forms key by key takes longer than the usual five seconds on a busy machine.
-jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
 afterEach(() => jest.restoreAllMocks());
 

@@ -10,7 +10,6 @@ import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import ProfileSettingsPage from './ProfileSettingsPage';
 
-jest.setTimeout(30_000);
 jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
 jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
 beforeEach(() => {

@@ -13,7 +13,6 @@ import SupportPage from './SupportPage';
 
 jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
 jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
-jest.setTimeout(30_000);
 beforeEach(() => keptRows.clear());
 
 const forms = {

@@ -12,8 +12,6 @@ import {
   details,
 } from '../../testing/openEditor';
 
-jest.setTimeout(30_000);
-
 afterEach(() => void jest.useRealTimers());
 
 test('the ad’s editor starts with the host’s values', async () => {

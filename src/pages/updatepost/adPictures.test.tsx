@@ -4,8 +4,6 @@ import { fakeObjectUrls, photo, picker } from '../../testing/openInsertAd';
 import { updateAd, openAd, update } from '../../testing/openEditor';
 import { hears } from '../../testing/heard';
 
-jest.setTimeout(30_000);
-
 afterEach(() => void jest.useRealTimers());
 
 describe('the pictures of an ad', () => {

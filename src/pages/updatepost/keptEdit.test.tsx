@@ -3,7 +3,6 @@ import { keptDraft, keptDrafts, keptRows } from '../../testing/keptRows';
 import { details, openAd, ownAd, update, updateAd } from '../../testing/openEditor';
 
 jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
-jest.setTimeout(30_000);
 beforeEach(() => keptRows.clear());
 
 const place = `update-post-inserzione/${ownAd.postID}`;

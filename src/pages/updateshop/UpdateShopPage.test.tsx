@@ -6,7 +6,6 @@ import { renderRoutes, Where } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import UpdateShopPage from './UpdateShopPage';
 
-jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
 afterEach(() => jest.restoreAllMocks());
 
