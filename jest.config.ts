@@ -54,7 +54,7 @@ const setup = '<rootDir>/src/testing/setup.ts';
 
 const config: Config = {
   // A busy machine takes its time.
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   projects: [
     {
       ...app,

@@ -57,7 +57,7 @@ beforeAll(async () => {
   foreman = spawnHost(env, ['ignore', 'pipe', 'inherit']);
   foreman.stdout?.on('data', (chunk: Buffer) => (told += chunk.toString()));
   if (!(await until(() => told.includes('Piazza is open'), 140_000))) throw new Error(told);
-}, 150_000);
+});
 afterAll(async () => {
   foreman.kill('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });

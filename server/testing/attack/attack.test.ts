@@ -50,5 +50,4 @@ test.each(attacks)(
     expect(harmIn(await attack)).toEqual([]);
     expect(calm.refused).toEqual({});
   },
-  180_000,
 );
