@@ -68,7 +68,7 @@ export class Session {
         name: `follow of ${SeguitoID}`,
         at: `/user-page/${SeguitoID}`,
         button: (shown) =>
-          shown.locator('main button[aria-pressed]:not([role=feed] button)', { hasText: /^Segui/ }).first(),
+          shown.locator('main button:not([role=feed] button)', { hasText: /^Segui/ }).first(),
         isAtHost: async () => {
           const relation = { PersonaID: town.me, SeguitoID };
           return (await ask(page, 'GET /GetCheckFollow', relation)).statusCode === 200;
@@ -212,8 +212,11 @@ export class Session {
     for (const { name, at, button, isAtHost } of this.relations) {
       await this.go(at);
       const isSame = async () => {
-        const shown = (await button(this.page).getAttribute('aria-pressed')) === 'true';
-        return shown === (await isAtHost()) || undefined;
+        const shown = button(this.page);
+        const isOn =
+          (await shown.getAttribute('aria-pressed')) === 'true' ||
+          (await shown.textContent()) === 'Segui già';
+        return isOn === (await isAtHost()) || undefined;
       };
       await eventually(name, isSame, 10_000).catch(() =>
         faults.push(`FAULT ${name}: the screen is not as the host has it.`),

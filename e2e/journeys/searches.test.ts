@@ -217,7 +217,7 @@ test('the bell on a followed person’s page turns on notifications of their new
   const sellerID = await myIDOn(seller.page);
   await lead(page, `/user-page/${sellerID}`);
   const follow = page.locator('main button:not([role=feed] button)', { hasText: /^Segui( già)?$/ });
-  if ((await follow.getAttribute('aria-pressed')) !== 'true') await follow.click();
+  if ((await follow.textContent()) !== 'Segui già') await follow.click();
   const ring = page.getByRole('button', { name: 'Avvisami degli annunci di Marco Ferri' });
   await ring.click();
   await page.getByText('Troverai i suoi nuovi annunci nelle notifiche.').waitFor();

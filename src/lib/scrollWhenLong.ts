@@ -1,5 +1,5 @@
-/** The most milliseconds to wait. */
-const longest = 3000;
+/** The most milliseconds to wait: a page that is loaded anew on a slow phone takes some. */
+const longest = 20_000;
 const moves = ['touchstart', 'wheel', 'keydown'] as const;
 
 /**
