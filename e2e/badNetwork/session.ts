@@ -212,10 +212,7 @@ export class Session {
     for (const { name, at, button, isAtHost } of this.relations) {
       await this.go(at);
       const isSame = async () => {
-        const shown = button(this.page);
-        const isOn =
-          (await shown.getAttribute('aria-pressed')) === 'true' ||
-          (await shown.textContent()) === 'Segui già';
+        const isOn = await button(this.page).evaluate((one) => one.matches('[aria-pressed=true], [data-on]'));
         return isOn === (await isAtHost()) || undefined;
       };
       await eventually(name, isSame, 10_000).catch(() =>

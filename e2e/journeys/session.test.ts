@@ -182,6 +182,8 @@ test('signed out, the login of a shared link names the ad, though the service wo
   const preview = named.locator('xpath=../..');
   await preview.getByText(/^€\s[\d.]+,\d\d$/).waitFor();
   assert.match((await preview.locator('img').getAttribute('src')) ?? '', /^\/images\/.+-320\.webp$/);
+  // Rejects if the picture does not come.
+  await preview.locator('img').evaluate((photo: HTMLImageElement) => photo.decode());
   await page.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
   await page.locator('#root input[type=password]').fill(visitor.password);
   await page.locator('#root').getByRole('button', { name: 'Log in' }).click();

@@ -19,8 +19,9 @@ interface PageHeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'ref'> {
 const appName = globalThis.document?.title || 'Piazza';
 
 /**
- * The screen’s main heading. It also names the browser tab, and gets the focus once it has words after a
- * navigation within the app. */
+ * The screen's main heading. It also names the browser tab, and gets the focus after a navigation within the app, once
+ * it has words.
+ */
 export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

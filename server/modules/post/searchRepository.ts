@@ -151,9 +151,9 @@ async function gatherFew(db: Db, search: Search, terms: readonly Term[]): Promis
 }
 
 /**
- * Chooses the query of a search: its words, and similar words too if fewer posts than a page have the words themselves. To find that two frequent words are never together, PostgreSQL reads all of their index entries. So if
- * they rarely are, that is done once, and gathers the posts for all statements that follow. Undefined if nothing can
- * match.
+ * Chooses the query of a search: its words, and similar words too if fewer posts than a page have the words themselves.
+ * To find that two frequent words are never together, PostgreSQL reads all of their index entries. So if they rarely
+ * are, that is done once, and gathers the posts for all statements that follow. Undefined if nothing can match.
  */
 async function soughtIn(db: Db, search: Search): Promise<Sought | undefined> {
   const words = queryWords(search.q);

@@ -1,5 +1,6 @@
-// npm run cluster -- [a part of a scene's name]: runs two hosts, HAProxy, PostgreSQL with a synchronous replica, Redis and an S3 server in a network
-// namespace, and kills or freezes each of them under load. CLUSTER_RATE: requests a second, 300 by default.
+// npm run cluster -- [a part of a scene's name]: runs two hosts, HAProxy, PostgreSQL with a synchronous replica, Redis
+// and an S3 server in a network namespace, and kills or freezes each of them under load. CLUSTER_RATE: requests a
+// second, 300 by default.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FileInput } from './FileInput';
 
@@ -12,4 +12,7 @@ test('a picked file stays in the field, whose value the browser reads out, and c
     await waitFor(() => expect(handlePick).toHaveBeenCalledTimes(times));
     expect([...(field.files ?? [])].map(({ name }) => name)).toEqual(['bici.png']);
   }
+  // The same file can be dropped again, too.
+  fireEvent.dragEnter(field);
+  expect(field.files).toHaveLength(0);
 });

@@ -1,4 +1,11 @@
-import { type ChangeEvent, type ComponentPropsWithoutRef, type MouseEvent, useEffect, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentPropsWithoutRef,
+  type MouseEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from 'react';
 import { styled } from 'styled-components';
 import { labelled } from './fileType';
 
@@ -19,13 +26,24 @@ export function FileInput({ types, onPick, onClick, ...rest }: Props) {
     const files = [...(currentTarget.files ?? [])];
     if (files.length > 0) void Promise.all(files.map(labelled)).then((all) => latest.current(all));
   };
-  // Cleared only now, so that picking the same file again fires a change event: a screen reader says what was picked.
+  // Cleared only before the next pick, because a screen reader says what was picked; otherwise picking or dropping the
+  // same file again would fire no change event.
+  const clear = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    currentTarget.value = '';
+  };
   const handleClick = (event: MouseEvent<HTMLInputElement>) => {
-    event.currentTarget.value = '';
+    clear(event);
     onClick?.(event);
   };
   return (
-    <Input {...rest} type="file" accept={types.join(',')} onClick={handleClick} onChange={handleChange} />
+    <Input
+      {...rest}
+      type="file"
+      accept={types.join(',')}
+      onClick={handleClick}
+      onDragEnter={clear}
+      onChange={handleChange}
+    />
   );
 }
 

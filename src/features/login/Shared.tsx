@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { pictureOfCard } from '../../lib/images';
 import { theme } from '../../theme/theme';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
@@ -18,12 +19,8 @@ function previewIn(page: Document | null, path: string): Preview | undefined {
     page?.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
   if (!read('url').endsWith(path)) return undefined;
   const [title = '', price = ''] = read('title').split(/ · (?!.* · )/);
-  // The path alone, because the content policy allows no pictures of the host's other names; and not the wide card,
-  // whose middle is cut out.
-  const image = read('image')
-    .replace(/^https?:\/\/[^/]+/, '')
-    .replace(/-card\.jpg$/, '-320.webp');
-  return { title, price, image };
+  // The path alone, because the content policy allows no pictures of the host's other names.
+  return { title, price, image: pictureOfCard(read('image').replace(/^https?:\/\/[^/]+/, '')) };
 }
 
 /**

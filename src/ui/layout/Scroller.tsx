@@ -7,7 +7,7 @@ interface Own {
   each?: string;
   /** Scrolling stops with an item at the row's start. */
   snaps?: boolean;
-  /** What lies under the end of the row fades out, because another control follows it. */
+  /** The row's items fade out at its end, because another control follows it. */
   fades?: boolean;
 }
 
