@@ -56,8 +56,8 @@ export const OverlayText = styled.div`
   flex-direction: column;
   justify-content: center;
   /* Leaves room for the story viewer's head and foot, whose shades may lie behind the text. */
-  padding: max(16cqh, var(--head, 0px) - ${theme.space[8]}) 7cqw
-    max(14cqh, var(--foot, 0px) - ${theme.space[8]});
+  padding: max(16cqh, var(--head, 0px) - ${theme.space[6]}) 7cqw
+    max(14cqh, var(--foot, 0px) - ${theme.space[6]});
   font-size: var(--size, 8cqw);
   line-height: 1.25;
   text-align: center;
