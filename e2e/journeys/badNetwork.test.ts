@@ -22,7 +22,6 @@ before(async () => {
   browser = await shareBrowser();
   phone = await openPhone(browser, network.url, 'it-IT', { isPlain: true });
   page = phone.page;
-  page.setDefaultTimeout(20_000);
   await enterAsVisitor(page);
   town = await readTown(page);
 });

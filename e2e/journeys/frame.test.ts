@@ -101,7 +101,7 @@ test('on a small phone that is turned, a card’s picture is no higher than the 
   const { page } = phone;
   await page.setViewportSize({ width: 667, height: 375 });
   await lead(page, '/home-user-profile');
-  const { height = 0 } = (await page.getByRole('article').first().getByRole('group').boundingBox()) ?? {};
+  const { height = 0 } = (await page.getByRole('article').getByRole('group').first().boundingBox()) ?? {};
   assert.ok(height > 0 && height <= 375, String(height));
   await page.setViewportSize({ width: 390, height: 844 });
 });

@@ -25,7 +25,6 @@ before(async () => {
   phone = await openPhone(browser, url, 'it-IT');
   await allowPush(phone, url);
   const { page } = phone;
-  page.setDefaultTimeout(15_000);
   await page.goto('/');
   await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
   await signIn(page, visitor.email, visitor.password);

@@ -28,7 +28,6 @@ const { host, browser } = setStage(startTown, async () => {
 
 /** Gives the page a clock that the test controls and no cached answers; its calls get no answer while `isHung`. */
 async function prepare(page: Page): Promise<Page> {
-  page.setDefaultTimeout(8_000);
   // A cached answer would replace the host's.
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await page.clock.install();
@@ -99,7 +98,7 @@ async function suffer(openIt: () => Promise<unknown>, stands?: Stands): Promise<
     const open = page.locator('dialog[open]').last();
     const onTop = (await open.count()) > 0 ? open : page.locator('body');
     const again = onTop.getByRole('button', { name: 'Riprova' }).filter({ visible: true }).last();
-    const isOffered = await again.click({ timeout: 2000, trial: true }).then(
+    const isOffered = await again.click({ trial: true }).then(
       () => true,
       () => false,
     );
@@ -109,7 +108,7 @@ async function suffer(openIt: () => Promise<unknown>, stands?: Stands): Promise<
     await again.click({ timeout: 300 }).catch(() => undefined);
     await page.clock.fastForward(1000);
     return (
-      (await stands?.(8000).then(
+      (await stands?.(60_000).then(
         () => [],
         () => [`not whole after Riprova: ${asked}`],
       )) ?? []

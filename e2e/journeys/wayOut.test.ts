@@ -57,7 +57,8 @@ for (const [place, at, role] of [
     await settleMotion(page);
     await shoot(one, `${place}Menu`);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', hiding).waitFor({ state: 'detached' });
+    // Its title is on the screen until it has closed, and is the person's name, as a heading of the next page is.
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     assert.ok(page.url().endsWith(at));
   });
 

@@ -9,7 +9,7 @@ export const neighbour = { email: 'marco.ferri@example.com', password: 'piazza-d
 
 export const shopkeeper = { email: 'vivaio-foglianuova@example.com', password: 'piazza-demo' };
 
-/** Sends a read call to the host as the person who is signed in on this page. */
+/** Sends a read call to the host as the person who is signed in on this page; throws if the host refuses it. */
 export function ask<C extends Call & `GET ${string}`>(
   page: Page,
   call: C,
@@ -20,6 +20,7 @@ export function ask<C extends Call & `GET ${string}`>(
     async (at) => {
       const authorization = `Bearer ${localStorage.getItem('auth')}`;
       const answer = await fetch(at, { headers: { authorization } });
+      if (!answer.ok) throw new Error(`${at}: ${answer.status} ${await answer.text()}`);
       return (await answer.json()) as ReplyOf<C>;
     },
     `${call.slice('GET '.length)}?${words.toString()}`,
