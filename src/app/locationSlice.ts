@@ -25,7 +25,7 @@ export const locationOf = ({ pathname, search, hash, state = null }: Place): Loc
 
 export const locationSlice = createSlice({
   name: 'location',
-  initialState: { path: '/', carried: null } as LocationState,
+  initialState: (): LocationState => ({ path: '/', carried: null }),
   reducers: {
     pathChanged: {
       reducer: (_state, { payload }: PayloadAction<LocationState>) => payload,

@@ -32,7 +32,7 @@ const on =
 
 export const updateSlice = createSlice({
   name: 'update',
-  initialState: { status: 'current' } as UpdateState,
+  initialState: (): UpdateState => ({ status: 'current' }),
   reducers: {
     updateFound: on('found'),
     updateAccepted: on('accepted'),

@@ -15,7 +15,7 @@ const isCode = (code: string): boolean => /^[a-z]{2}$/.test(code);
 
 export const languageSlice = createSlice({
   name: 'language',
-  initialState: { code: defaultLanguage, texts: {} } as LanguageState,
+  initialState: (): LanguageState => ({ code: defaultLanguage, texts: {} }),
   reducers: {
     languageChosen(state, { payload }: PayloadAction<string>) {
       if (isCode(payload)) state.code = payload;

@@ -22,7 +22,7 @@ const maxNotices = 3;
 
 export const noticesSlice = createSlice({
   name: 'notices',
-  initialState: { list: [], next: 1, isHeld: false } as NoticesState,
+  initialState: (): NoticesState => ({ list: [], next: 1, isHeld: false }),
   reducers: {
     noticeDismissed(state, { payload }: PayloadAction<number>) {
       state.list = state.list.filter(({ id }) => id !== payload);

@@ -51,7 +51,7 @@ const refuse = (state: AuthState, refusal: LoginRefusal): AuthState =>
 
 export const authSlice = createSlice({
   name: 'auth',
-  initialState: signedOut as AuthState,
+  initialState: (): AuthState => signedOut,
   reducers: {
     loginRequested: (state) => (can(state, 'loginRequested') ? { status: 'signingIn' } : state),
     loginAccepted: (state, { payload: { token, persona } }: PayloadAction<Accepted>) =>

@@ -58,7 +58,7 @@ const refreshed = (state: ProfileState, persona: Persona): ProfileState =>
 
 export const profileSlice = createSlice({
   name: 'profile',
-  initialState: { status: 'absent' } as ProfileState,
+  initialState: (): ProfileState => ({ status: 'absent' }),
   reducers: {
     /** The app starts to refresh the stored profile, or to load one if it has only a token. */
     refreshStarted: (state) =>

@@ -28,7 +28,7 @@ const roomOf = (state: Rooms, id: number): Room => (state[id] ??= { isSlow: fals
 
 export const chatSlice = createSlice({
   name: 'chat',
-  initialState: {} as Rooms,
+  initialState: (): Rooms => ({}),
   reducers: {
     roomOpened: (state, { payload }: PayloadAction<number>) => void roomOf(state, payload),
     roomClosed: (state, { payload }: PayloadAction<number>) => {

@@ -55,7 +55,7 @@ function go(state: ConsentState, event: ConsentEvent, choices = state.choices): 
 
 export const consentSlice = createSlice({
   name: 'consent',
-  initialState: { status: 'unread', choices: nothing } as ConsentState,
+  initialState: (): ConsentState => ({ status: 'unread', choices: nothing }),
   reducers: {
     /** The app read the stored consent, at the start or after another tab changed it. Null if nothing is stored. */
     consentFound: (state, { payload }: PayloadAction<Choices | null>) =>

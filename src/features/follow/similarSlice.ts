@@ -26,7 +26,7 @@ function move(state: SimilarCards, id: number, event: SimilarEvent): void {
 
 export const similarSlice = createSlice({
   name: 'similarPeople',
-  initialState: {} as SimilarCards,
+  initialState: (): SimilarCards => ({}),
   reducers: {
     followed: (state, { payload }: PayloadAction<number>) => move(state, payload, 'followed'),
     faded: (state, { payload }: PayloadAction<number>) => move(state, payload, 'faded'),

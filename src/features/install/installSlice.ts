@@ -33,7 +33,7 @@ const on =
 
 export const installSlice = createSlice({
   name: 'install',
-  initialState: { status: 'unavailable', offer: 'none' } as InstallState,
+  initialState: (): InstallState => ({ status: 'unavailable', offer: 'none' }),
   reducers: {
     promptCaptured: on('captured'),
     installClicked: on('clicked'),

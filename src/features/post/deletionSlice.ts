@@ -39,7 +39,7 @@ const call = ownCalls('postDeletion', deletePost.matchFulfilled, deletePost.matc
 
 export const deletionSlice = createSlice({
   name: 'postDeletion',
-  initialState: { status: 'idle' } as Deletion,
+  initialState: (): Deletion => ({ status: 'idle' }),
   reducers: {
     deletionAsked: (state, { payload }: PayloadAction<number>) => next(state, 'asked', payload),
     deletionCancelled: (state) => next(state, 'cancelled'),

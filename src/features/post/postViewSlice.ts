@@ -8,7 +8,7 @@ export type PostView = Record<string, true>;
 
 export const postViewSlice = createSlice({
   name: 'postView',
-  initialState: {} as PostView,
+  initialState: (): PostView => ({}),
   reducers: {
     descriptionToggled(state, { payload }: PayloadAction<number>) {
       if (state[payload]) delete state[payload];

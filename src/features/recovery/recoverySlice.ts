@@ -33,7 +33,7 @@ const { matchPending, matchFulfilled, matchRejected } = personaApi.endpoints.rec
 
 export const recoverySlice = createSlice({
   name: 'recovery',
-  initialState: idle as RecoveryState,
+  initialState: (): RecoveryState => idle,
   reducers: {
     /** The page was left, so the result must not be shown on return. */
     recoveryLeft: (state) => (can(state, 'left') ? idle : state),

@@ -92,7 +92,7 @@ const { matchPending, matchFulfilled, matchRejected } = personaApi.endpoints.reg
 
 export const registrationSlice = createSlice({
   name: 'registration',
-  initialState: fresh as RegistrationState,
+  initialState: (): RegistrationState => fresh,
   reducers: {
     draftChanged(state, { payload }: PayloadAction<Partial<RegistrationDraft>>) {
       if (!isStep(state.status) || !('problems' in state)) return;

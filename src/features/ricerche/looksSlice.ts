@@ -20,7 +20,7 @@ type Looks = Record<string, SearchLook>;
 
 export const looksSlice = createSlice({
   name: 'searchLooks',
-  initialState: {} as Looks,
+  initialState: (): Looks => ({}),
   reducers: {
     /**
      * A list with news was opened. If it was already open, the first time is kept, and ads that became cheaper
