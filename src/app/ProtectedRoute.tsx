@@ -35,7 +35,7 @@ export function ProtectedRoute() {
  * page, not at the first person's page.
  */
 export function GuestRoute() {
-  const { state } = useLocation() as { state: unknown };
+  const { state }: { state: unknown } = useLocation();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isEnding = useAppSelector(selectIsEnding);
   const myID = useAppSelector(selectMyID);

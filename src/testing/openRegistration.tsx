@@ -17,7 +17,7 @@ export const lists = {
 
 /** A stand-in for the login page, which passes the sent values back if the person wants to correct their address. */
 function LoginStandIn() {
-  const { state } = useLocation() as { state: unknown };
+  const { state }: { state: unknown } = useLocation();
   return (
     <p>
       Login <Link to="/registration" state={state} children="Cambia indirizzo" />

@@ -8,7 +8,7 @@ import { isRecord } from '../../lib/guards';
  */
 export function usePublished(): { isPublished: boolean; wasPublished: boolean; close: () => void } {
   const navigate = useNavigate();
-  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   const isPublished = isRecord(state) && state['isPublished'] === true;
   const [wasPublished] = useState(isPublished);
   return { isPublished, wasPublished, close: () => void navigate(pathname, { replace: true }) };

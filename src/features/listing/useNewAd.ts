@@ -33,7 +33,7 @@ function useAsked() {
 
 /** Category and place of the ad that was published just before, from its `PublishedSheet`. */
 function useLike(): Partial<AdDraft> {
-  const { state } = useLocation() as { state: unknown };
+  const { state }: { state: unknown } = useLocation();
   const like = isRecord(state) ? state['like'] : undefined;
   return isRecord(like) ? fittingFields(emptyAd, like) : {};
 }

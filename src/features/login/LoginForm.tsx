@@ -38,7 +38,7 @@ export function LoginForm() {
   const isBusy = useAppSelector(selectIsSigningIn);
   const refusal = useAppSelector(selectRefusal);
   const expired = useAppSelector(selectExpiredOf);
-  const { state } = useLocation() as { state: unknown };
+  const { state }: { state: unknown } = useLocation();
   // The email address is prefilled for a person who has just chosen a password or whose session ended.
   const email = isRecord(state) && typeof state['email'] === 'string' ? state['email'] : expired?.email;
   const [wrong, setWrong] = useState({ email: false, password: false });

@@ -10,7 +10,7 @@ const Shared = lazy(() =>
 
 /** Names the ad or shop whose link the person opened. Its place is reserved while it loads. */
 export function Wanted() {
-  const { state } = useLocation() as { state: unknown };
+  const { state }: { state: unknown } = useLocation();
   const isWorded = useAppSelector(selectIsWorded);
   const path = isRecord(state) && /^\/(view-post|user-store)\/\d+/.exec(String(state['wanted']))?.[0];
   return path ? (

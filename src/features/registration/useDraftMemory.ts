@@ -16,7 +16,7 @@ export function useDraftMemory(): void {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectRegistration);
 
-  const { state: carried } = useLocation() as { state: unknown };
+  const { state: carried }: { state: unknown } = useLocation();
   /**
    * The draft that the previous page passed in `location.state`, when a person goes back to correct their email
    * address.

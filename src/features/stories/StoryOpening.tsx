@@ -18,7 +18,7 @@ const place = `calc(23px + env(safe-area-inset-top)) calc(${theme.size.target} +
 /** Shown while the stories load, with the publisher's name and picture from the link's navigation state. */
 export function StoryOpening() {
   const { t } = useTranslation();
-  const { state } = useLocation() as { state: unknown };
+  const { state }: { state: unknown } = useLocation();
   const myID = useMyID();
   // Ignores the state of another person's session, because the browser's history outlives a session.
   const isTheirs = isRecord(state) && (state['personaIDL'] ?? myID) === myID;

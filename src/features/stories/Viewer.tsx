@@ -20,7 +20,7 @@ const home = '/home-user-profile';
 
 /** The id of the story to start with, from a notification's link; 0 if the link names none. */
 function useAskedStory(): number {
-  const { state } = useLocation() as { state: unknown };
+  const { state }: { state: unknown } = useLocation();
   return isRecord(state) ? Number(state['storyID'] ?? 0) : 0;
 }
 
