@@ -9,6 +9,7 @@ import { migrate } from './db/migrate';
 import { findPrimary } from './db/primary';
 import { admitRunner, type Users, usersOf } from './db/runner';
 import { checkOwnSession } from './db/session';
+import { codeOf } from './failure';
 import { runStorage } from './media/operator';
 import { endSessionsOf } from './modules/account/operator';
 import { runKeeper } from './modules/town/operator';
@@ -123,7 +124,7 @@ try {
   };
   say(await withDatabase(settings, work));
 } catch (error) {
-  const isClosed = isOwner && (error as NodeJS.ErrnoException).code === 'EACCES';
+  const isClosed = isOwner && codeOf(error) === 'EACCES';
   const why = isClosed
     ? ': commands run as the owner of DATA_DIR, who needs a file and a folder of their own'
     : '';

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from './config';
+import { messageOf } from './failure';
 import { checkSmtp } from './mail/smtp';
 import { checkMaps } from './modules/maps/externalPlaces';
 
 /** The first line of an error's reason. An error of `fetch` has the reason only in its cause. */
 const reasonOf = (error: unknown): string => {
-  const { cause = error } = error as { cause?: unknown };
-  return ((cause as Error).message.split('\n', 1)[0] ?? '').slice(0, 200);
+  const cause = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : error;
+  return (messageOf(cause).split('\n', 1)[0] ?? '').slice(0, 200);
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Config } from './config';
 import { isConnecting } from './db/driver';
 import { placesOf, placeText } from './db/places';
+import { codeOf, messageOf } from './failure';
 
 const portProblems: Record<string, (config: Config) => string> = {
   EADDRINUSE: ({ port }) => `port ${port} is in use: choose another PORT`,
@@ -29,7 +30,7 @@ interface Failure {
 
 /** An error whose message is for the person at the console. It has the code of its cause. */
 export const worded = (text: string, cause: unknown): Error =>
-  Object.assign(new Error(text, { cause }), { code: (cause as Failure).code, isTold: true });
+  Object.assign(new Error(text, { cause }), { code: codeOf(cause), isTold: true });
 
 /**
  * Does one step of the start. If it fails, the message names the setting that is wrong. `what`: for example "the Redis
@@ -39,8 +40,8 @@ export async function told<T>(what: string, where: string, work: () => Promise<T
   try {
     return await work();
   } catch (error) {
-    const { code, message = String(error) } = error as Failure;
-    const reason = code === undefined || code === 'NO_PRIMARY' ? message : code;
+    const code = codeOf(error);
+    const reason = code === undefined || code === 'NO_PRIMARY' ? messageOf(error) : code;
     throw worded(`${what} (${where}) cannot be reached: ${reason}`, error);
   }
 }

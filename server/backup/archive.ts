@@ -7,7 +7,9 @@ import { finished, pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
+import { codeOf, isDiskFull, messageOf } from '../failure';
 import { worded } from '../startProblem';
+import type { Manifest } from './manifest';
 
 /** The last file of a backup archive, which describes the others. */
 const manifestName = 'manifest.json';
@@ -22,9 +24,9 @@ export interface Archive {
 
 /** The error for a failed backup, with the file and its disk. */
 function notWritten(file: string, error: unknown): Error {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
-  const why = isFull ? `the disk of ${dirname(file)} is full (${code})` : message;
+  const why = isDiskFull(error)
+    ? `the disk of ${dirname(file)} is full (${codeOf(error)})`
+    : messageOf(error);
   return worded(`${file} was not written: ${why}`, error);
 }
 
@@ -60,8 +62,8 @@ export function createArchive(file: string): Archive {
   });
   written.catch(() => undefined);
 
-  async function* digested(content: Readable): AsyncGenerator<Buffer> {
-    for await (const piece of content as AsyncIterable<Buffer>) {
+  async function* digested(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const piece of content) {
       digest.update(piece);
       yield piece;
     }
@@ -111,21 +113,21 @@ export async function* filesOf(file: string): AsyncGenerator<Packed> {
  * Reads a whole backup and returns its manifest. Throws if it is no backup, is truncated, or differs from what was
  * written.
  */
-export async function readWhole(file: string): Promise<unknown> {
+export async function readWhole(file: string): Promise<Manifest> {
   const digest = newDigest();
-  let manifest: { digest?: string } | undefined;
+  let manifest: (Manifest & { digest?: string }) | undefined;
   try {
     for await (const { name, open: openFile } of filesOf(file)) {
-      const content = await openFile();
-      if (name === manifestName) manifest = JSON.parse(String(await buffer(content))) as typeof manifest;
+      const content: AsyncIterable<Buffer> = await openFile();
+      if (name === manifestName) manifest = JSON.parse(String(await buffer(content)));
       else {
         digest.update(`${name}\n`);
-        for await (const piece of content as AsyncIterable<Buffer>) digest.update(piece);
+        for await (const piece of content) digest.update(piece);
       }
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`there is no ${file}`);
-    throw new Error(`${file} is no whole backup: ${error instanceof Error ? error.message : String(error)}`);
+    if (codeOf(error) === 'ENOENT') throw new Error(`there is no ${file}`);
+    throw new Error(`${file} is no whole backup: ${messageOf(error)}`);
   }
   if (manifest?.digest !== digest.digest('hex'))
     throw new Error(`${file} is no whole backup: it holds other bytes than were written`);

@@ -6,6 +6,7 @@ import { holdFiles, isHoldingFiles, leaseLocks } from '../db/oneAtATime';
 import { readMark } from '../media/repository';
 import type { ImageStorage } from '../media/storage';
 import { baseOf, variantKeys } from '../media/variants';
+import { messageOf } from '../failure';
 import { worded } from '../startProblem';
 import { type Archive, createArchive, readWhole } from './archive';
 import { filesFolder, type Manifest, tableFile } from './manifest';
@@ -21,8 +22,8 @@ import {
 } from './repository';
 
 /** Passes rows on and counts them by their line breaks, since in PostgreSQL's text format no row contains one. */
-async function* counted(rows: Readable, count: (lines: number) => void): AsyncGenerator<Buffer> {
-  for await (const piece of rows as AsyncIterable<Buffer>) {
+async function* counted(rows: AsyncIterable<Buffer>, count: (lines: number) => void): AsyncGenerator<Buffer> {
+  for await (const piece of rows) {
     let lines = 0;
     for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) lines += 1;
     count(lines);
@@ -49,13 +50,12 @@ async function keysOf(db: Db): Promise<string[]> {
 const notRead =
   (key: string) =>
   (error: unknown): never => {
-    const why = error instanceof Error ? error.message : String(error);
-    throw worded(`${key} could not be read from the storage: ${why}`, error);
+    throw worded(`${key} could not be read from the storage: ${messageOf(error)}`, error);
   };
 
-async function* readOf(content: Readable, key: string): AsyncGenerator<Buffer> {
+async function* readOf(content: AsyncIterable<Buffer>, key: string): AsyncGenerator<Buffer> {
   try {
-    yield* content as AsyncIterable<Buffer>;
+    yield* content;
   } catch (error) {
     notRead(key)(error);
   }
@@ -122,5 +122,5 @@ export async function backup(
     // Closes the session, which ends its lock, its snapshot and a COPY that nobody reads.
     connection.release(true);
   }
-  return (await readWhole(file)) as Manifest;
+  return readWhole(file);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Sql, transact, type Tx } from '../db/database';
 import { findOther, migrate, newestVersion } from '../db/migrate';
+import { messageOf } from '../failure';
 import { markOf, nameIn, takeOver } from '../media/mark';
 import type { ImageStorage } from '../media/storage';
 import { filesOf, type Packed, readWhole } from './archive';
@@ -76,9 +77,7 @@ async function unpack({ name, open: openFile }: Packed, file: string): Promise<v
     await writeFile(handle, await openFile());
     await handle.sync();
   } catch (error) {
-    throw new Error(
-      `${name} could not be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new Error(`${name} could not be written: ${messageOf(error)}`);
   } finally {
     await handle.close();
   }
@@ -135,7 +134,7 @@ export interface Restored extends Manifest {
  * console; after that a new database is needed.
  */
 export async function restore(target: RestoreTarget, file: string): Promise<Restored> {
-  const manifest = (await readWhole(file)) as Manifest;
+  const manifest = await readWhole(file);
   const version = await checkSchema(manifest);
   const mark = await checkTarget(target, manifest);
   await migrate(target.sql, version);

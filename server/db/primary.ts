@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from '../failure';
 import { connect, type Connection, cut, type Sql } from './database';
 import { placesOf, placeText } from './places';
 
@@ -48,9 +49,6 @@ export function primaryOf(words: readonly (Word | undefined)[]): number {
   return best;
 }
 
-const codeOf = (error: unknown): string =>
-  (error as { code?: string } | undefined)?.code ?? (error instanceof Error ? error.message : String(error));
-
 /** Whether a server replays the log of this primary, or is this primary. */
 export const isReplicaOf = (primary: Word, word: Word): boolean =>
   word.systemID === primary.systemID &&
@@ -67,7 +65,7 @@ export async function findPrimary(where: Connection): Promise<void> {
   const said: (Word | string)[] = await Promise.all(
     places.map(async (_place, at) => {
       const probe = connect({ ...where, follow: { at } }, 1);
-      const word = await wordOf(probe).catch(codeOf);
+      const word = await wordOf(probe).catch((error: unknown) => codeOf(error) ?? messageOf(error));
       await probe.end({ timeout: 0 });
       cut(probe);
       return word;

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { RefusedPicture } from '../../contract/common';
+import { codeOf } from '../failure';
 
 export type MediaErrorCode =
   | 'image-invalid'
@@ -38,14 +39,4 @@ const ofPicture: readonly string[] = ['image-invalid', 'IMAGE_INVALID', 'image-m
 export function aboutPicture(error: unknown, picture: Picture): unknown {
   if (error instanceof Error && ofPicture.includes(codeOf(error) ?? '')) Object.assign(error, { picture });
   return error;
-}
-
-export function codeOf(error: unknown): string | undefined {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : undefined;
-}
-
-export function isDiskFull(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === 'ENOSPC' || code === 'EDQUOT';
 }

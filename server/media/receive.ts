@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { cutText } from '../../contract/characters';
 import { stampOf } from '../db/embedded/processes';
-import { aboutPicture, codeOf, isDiskFull, mediaError } from './mediaError';
+import { codeOf, isDiskFull } from '../failure';
+import { aboutPicture, mediaError } from './mediaError';
 
 const longestName = 100;
 

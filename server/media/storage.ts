@@ -8,7 +8,7 @@ import type { DriverContract } from 'flydrive/types';
 import { endingStalled } from '../foreign';
 import { createFairLine } from '../line';
 import { readSetting } from '../settings';
-import { codeOf } from './mediaError';
+import { codeOf } from '../failure';
 
 export interface StagedFile {
   key: string;

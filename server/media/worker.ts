@@ -1,7 +1,7 @@
 /** The program of an image process: reads untrusted files and writes their variants, one job at a time. */
 import { open } from 'node:fs/promises';
 import { cardSize, renderCard } from './card';
-import { codeOf, isDiskFull } from './mediaError';
+import { codeOf, isDiskFull } from '../failure';
 import type { CardJob, ImageJob, ImageOutcome, ready, VariantsJob } from './pool';
 import { confineSharp, render } from './render';
 

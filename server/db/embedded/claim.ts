@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { codeOf } from '../../failure';
 import { bootOf, isRunning, pidSpaceOf, stampOf, type ProcessId } from './processes';
 
 const BEAT_MS = 2000;
@@ -32,10 +33,6 @@ export interface HeldClaim {
   release(): Promise<void>;
 }
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
-const isForbidden = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EACCES';
-const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
-
 /**
  * The age of a file. A time in the future counts as equally far in the past, since a machine without a clock battery
  * may have written it.
@@ -61,8 +58,8 @@ async function createFile(file: string, text: string): Promise<boolean> {
     await writeNew(file, text);
     return true;
   } catch (error) {
-    if (isTaken(error)) return false;
-    if (isForbidden(error))
+    if (codeOf(error) === 'EEXIST') return false;
+    if (codeOf(error) === 'EACCES')
       throw new Error(`This user may not write to the data folder (${file})`, { cause: error });
     throw error;
   }
@@ -71,10 +68,10 @@ async function createFile(file: string, text: string): Promise<boolean> {
 /** The claim in the file; 'unreadable' while it is being written, or if its writer died midway. */
 export async function readClaim(file: string): Promise<Claim | 'unreadable' | undefined> {
   try {
-    const claim = JSON.parse(await readFile(file, 'utf8')) as Partial<Claim>;
-    return typeof claim.pid === 'number' && typeof claim.id === 'string' ? (claim as Claim) : 'unreadable';
+    const claim: Claim = JSON.parse(await readFile(file, 'utf8'));
+    return typeof claim.pid === 'number' && typeof claim.id === 'string' ? claim : 'unreadable';
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     if (error instanceof SyntaxError) return 'unreadable';
     throw error;
   }
@@ -94,7 +91,7 @@ async function isBeating(file: string): Promise<boolean> {
     }
     return false;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (codeOf(error) === 'ENOENT') return false;
     throw error;
   }
 }

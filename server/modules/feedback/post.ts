@@ -4,7 +4,7 @@ import { gunzip } from 'node:zlib';
 import { consolePath } from '../../consolePath';
 import type { Db } from '../../db/database';
 import { findRecording, listContacts, markContacts, type ReceivedContact } from './repository';
-import { codeOf } from '../../media/mediaError';
+import { codeOf } from '../../failure';
 import { headOf } from './operatorMail';
 
 const maxShown = 200;
