@@ -8,8 +8,8 @@ export type Mark = 'secret' | 'written' | 'contact' | 'place' | 'device';
 
 /** Marks the schema as private. No validation reads the mark; /docs shows it. */
 export function marked<T extends TSchema>(mark: Mark, schema: T): T {
-  const kind = Object.getPrototypeOf(schema) as object;
-  const copy = Object.create(kind, Object.getOwnPropertyDescriptors(schema)) as T;
+  const kind: object = Object.getPrototypeOf(schema);
+  const copy: T = Object.create(kind, Object.getOwnPropertyDescriptors(schema));
   return Object.assign(copy, { 'x-mark': mark });
 }
 

@@ -40,7 +40,7 @@ async function nextWithin(next: Promise<IteratorResult<Uint8Array>>, ms: number)
 }
 
 async function* chunksOf(body: Readable, { windowMs, minBytes }: Pace): AsyncGenerator<Uint8Array> {
-  const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
   let [waited, received] = [0, 0];
   let coming = chunks.next();
   try {

@@ -14,9 +14,8 @@ export const isNodeIn = (engines: string, version: string): boolean =>
 
 /** Throws if package.json does not allow this version of Node, on which some calls would fail. */
 export function checkNode(version: string = process.versions.node): void {
-  const { engines } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as {
-    engines: { node: string };
-  };
+  const text = readFileSync(join(packageRoot(), 'package.json'), 'utf8');
+  const { engines }: { engines: { node: string } } = JSON.parse(text);
   if (!isNodeIn(engines.node, version))
     throw new Error(`Node ${version} is too old or not supported: Piazza runs on ${engines.node}`);
 }

@@ -56,7 +56,7 @@ export async function installPictures(
     ...content.posts.flatMap(({ immagini }) => immagini.map(({ file }) => [file, 'posts'] as const)),
     ...content.stories.flatMap(({ immagine }) => (immagine ? [[immagine, 'stories'] as const] : [])),
   ]);
-  const facts = JSON.parse(await readFile(join(demoFolder(), 'pictures.json'), 'utf8')) as PictureFacts;
+  const facts: PictureFacts = JSON.parse(await readFile(join(demoFolder(), 'pictures.json'), 'utf8'));
   const staging = join(imagesDir, 'staging');
   await mkdir(staging, { recursive: true });
   const queue = [...wanted];

@@ -44,8 +44,7 @@ function shortNameOf(name: string): string {
 }
 
 export async function namedManifest(file: string, name: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-  return JSON.stringify({ ...manifest, name, short_name: shortNameOf(name) });
+  return JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), name, short_name: shortNameOf(name) });
 }
 
 export interface SharedPages {

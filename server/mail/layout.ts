@@ -74,7 +74,7 @@ export function item(title: string, text: string, url: string, picture: string |
 
 /** Texts with the placeholder of the product's name in place of "Piazza". */
 export const unnamed = <T>(texts: T): T =>
-  JSON.parse(JSON.stringify(texts).replaceAll('Piazza', JSON.stringify(squareSign).slice(1, -1))) as T;
+  JSON.parse(JSON.stringify(texts).replaceAll('Piazza', JSON.stringify(squareSign).slice(1, -1)));
 
 /** The mail with the product's name filled in. */
 export const named = (

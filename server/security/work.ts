@@ -88,7 +88,7 @@ async function isSolved(key: Buffer, asked: WorkDemand, { challenge, solution }:
 function readSolution({ solution }: WorkDemand): Payload | undefined {
   if (typeof solution !== 'string' || solution.length > longest) return undefined;
   try {
-    return JSON.parse(Buffer.from(solution, 'base64').toString()) as Payload;
+    return JSON.parse(Buffer.from(solution, 'base64').toString());
   } catch {
     return undefined;
   }

@@ -45,9 +45,10 @@ interface Link {
 
 /** Makes the links between the package's libraries, in case its install script did not run. */
 async function restoreLinks(native: string): Promise<void> {
-  const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const file = join(native, 'pg-symlinks.json');
+  const links: Link[] = JSON.parse(await readFile(file, 'utf8').catch(() => '[]'));
   const root = dirname(native);
-  for (const { source, target } of JSON.parse(text) as Link[]) {
+  for (const { source, target } of links) {
     const path = join(root, target);
     if (existsSync(path)) continue;
     await mkdir(dirname(path), { recursive: true }).catch(() => undefined);

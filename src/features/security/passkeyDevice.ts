@@ -17,13 +17,13 @@ async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
 /** Makes the device create a passkey. `options` is JSON from the host, and the result is JSON for the host. */
 export async function makeKey(options: string): Promise<string | undefined> {
   const { startRegistration } = await library();
-  const answer = await orNothing(startRegistration({ optionsJSON: JSON.parse(options) as never }));
+  const answer = await orNothing(startRegistration({ optionsJSON: JSON.parse(options) }));
   return answer && JSON.stringify(answer);
 }
 
 /** Makes the device sign with one of the person's passkeys. */
 export async function signWithKey(options: string): Promise<string | undefined> {
   const { startAuthentication } = await library();
-  const answer = await orNothing(startAuthentication({ optionsJSON: JSON.parse(options) as never }));
+  const answer = await orNothing(startAuthentication({ optionsJSON: JSON.parse(options) }));
   return answer && JSON.stringify(answer);
 }
