@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Entry, OnceCall } from '../contract/table';
+import type { Entry } from '../contract/table';
 import { type Coming, contextOf, given, type Serving } from './context';
 import type { Db } from './db/database';
 import { readAsViewer } from './db/viewer';
@@ -90,7 +90,7 @@ async function write(coming: Coming, me: Me): Promise<object> {
   // Checked before the slow work, so that it is not done for somebody else's object.
   const input = await seenInput(coming, services.sql, me);
   const before = once && (await recall(services.sql, once));
-  if (before) return given(reply, { body: before.body as object, isReplayed: true });
+  if (before) return given(reply, { body: before.body, isReplayed: true });
   const images = callImages(services.media, request);
   try {
     const preparing = Object.assign(contextOf(coming, { input }), {
@@ -133,9 +133,7 @@ export const serve =
     const { row, method } = entry;
     const { me } = request;
     const sums = (request.upload?.files ?? []).map((file) => `${file.field}:${file.sha256}`);
-    const once = row.once
-      ? readOnce(request, entry.call as OnceCall, inputOf(request, entry), sums)
-      : undefined;
+    const once = row.once ? readOnce(request, entry.call, inputOf(request, entry), sums) : undefined;
     try {
       return answer(reply, await give({ ...serving, request, reply, once }));
     } catch (error) {

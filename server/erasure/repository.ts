@@ -29,7 +29,7 @@ async function take(
   { table, column, where = 'true', order, owners, what, limit }: Choice,
 ): Promise<string[]> {
   const rows = await db<{ taken: string }[]>`
-    SELECT r.taken FROM unnest(${owners as number[]}::bigint[]) AS owner(id) CROSS JOIN LATERAL (
+    SELECT r.taken FROM unnest(${owners}::bigint[]) AS owner(id) CROSS JOIN LATERAL (
       SELECT ${db.unsafe(what)}::text AS taken FROM ${db(table)}
       WHERE ${db(column)} = owner.id AND ${db.unsafe(where)} ${db.unsafe(order ? `ORDER BY ${order}` : '')}
       LIMIT ${limit} FOR UPDATE SKIP LOCKED) AS r

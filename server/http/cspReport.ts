@@ -5,8 +5,7 @@ export const reportPath = '/api/csp-report';
 const maxBytes = 16 * 1024;
 const maxAtOnce = 20;
 
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const recordOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' ? { ...value } : {});
 
 /** An address without query and fragment, which may contain search words or a token from a mail. */
 const bare = (value: unknown): string =>

@@ -14,7 +14,7 @@ export function createShapes() {
   const refer = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(refer);
     if (typeof part !== 'object' || part === null) return part;
-    const { title, ...rest } = part as Shape;
+    const { title, ...rest }: Shape = { ...part };
     // If `title` is no text, it is a field of that name.
     if (typeof title !== 'string')
       return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, refer(inner)]));

@@ -1,30 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { OnceCall } from '../../contract/table';
+import type { Call } from '../../contract/table';
 import { codedError } from '../errors';
 import type { Db } from '../db/database';
 import { claim, type Once, recall, rememberAnswer } from './idempotencyRepository';
-import { madeBy } from './onceRows';
+import { type Made, madeBy } from './onceRows';
 
+const rows: Partial<Record<Call, Made | null>> = madeBy;
 const keyForm = /^[\x21-\x7e]{8,128}$/;
 
 /** The request's Idempotency-Key with a hash of the request; undefined without a key. */
 export function readOnce(
   request: FastifyRequest,
-  call: OnceCall,
-  input: unknown,
+  call: Call,
+  input: object,
   files: string[],
 ): Once | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !keyForm.test(key))
     throw codedError('campo-non-valido', { campo: 'Idempotency-Key' });
-  const sorted = Object.entries(input as object).sort(([left], [right]) => (left < right ? -1 : 1));
+  const sorted = Object.entries(input).sort(([left], [right]) => (left < right ? -1 : 1));
   const hash = createHash('sha256')
     .update(JSON.stringify([call, sorted, files]))
     .digest();
   const scope = request.me ? String(request.me.personaID) : `open:${request.ip}`;
-  return { scope, key, call, hash, made: (request.me && madeBy[call]) ?? undefined };
+  return { scope, key, call, hash, made: (request.me && rows[call]) ?? undefined };
 }
 
 /**

@@ -79,7 +79,7 @@ export async function meets(
 /** Locks those of these people who still exist and can see the post's author. Must run before their rows are locked. */
 async function holdPeople(db: Db, { author }: Work, ids: readonly number[]): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
-    SELECT id FROM persona WHERE id = ANY (${ids as number[]}::bigint[]) AND deleted_at IS NULL
+    SELECT id FROM persona WHERE id = ANY (${ids}::bigint[]) AND deleted_at IS NULL
       AND id NOT IN (SELECT unseen.id FROM persona a
         CROSS JOIN LATERAL (${db.unsafe(unseenBy('a.id'))}) AS unseen(id) WHERE a.id = ${author})
     ORDER BY id FOR KEY SHARE`;

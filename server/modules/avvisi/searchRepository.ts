@@ -53,7 +53,7 @@ const maxCounted = 2000;
 export async function rarestKeys(db: Db, words: readonly string[]): Promise<string[] | undefined> {
   const [row] = await db<{ keys: string[] }[]>`
     SELECT keys || CASE WHEN n = ${words.length}::int OR length(word) > 2 THEN begun_keys(word) ELSE '{}' END AS keys
-    FROM unnest(${words as string[]}::text[]) WITH ORDINALITY AS w(word, n), word_lexemes(w.word) AS keys
+    FROM unnest(${words}::text[]) WITH ORDINALITY AS w(word, n), word_lexemes(w.word) AS keys
     WHERE cardinality(keys) > 0
     ORDER BY (SELECT count(*) FROM (
       SELECT 1 FROM post p WHERE p.visible AND p.search @@ word_query(w.word) LIMIT ${maxCounted}) found), w.word
@@ -75,7 +75,7 @@ export async function insertSearch(db: Db, me: number, s: NewSearch): Promise<nu
   const [row] = await db<[{ id: number }]>`
     INSERT INTO saved_search (persona_id, name, q, category_id, subcategory_id, filters, words, keys)
     VALUES (${me}, ${s.name}, ${s.q}, ${s.categoryID}, ${s.subcategoryID}, ${db.json({ ...s.filters })},
-      words_query(${s.words as string[]}::text[]), ${s.keys ?? null}::text[]) RETURNING id`;
+      words_query(${s.words}::text[]), ${s.keys ?? null}::text[]) RETURNING id`;
   return row.id;
 }
 

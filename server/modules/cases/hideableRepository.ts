@@ -43,20 +43,19 @@ interface Hideable {
  * A kind whose rows are hidden as a whole. `owner` is the owner's column; decisions of the kinds `moves` against the
  * owner hide all of their rows.
  */
-const whole = (kind: Reportable, table: string, owner: string, moves: readonly Move[]) => ({
-  table,
-  still: `hidden_still('${kind}', ARRAY[h.id], (SELECT array_agg(m.subject_id) FROM measure m
+const whole = (kind: Reportable, table: string, owner: string, moves: readonly Move[]) =>
+  ({
+    table,
+    still: `hidden_still('${kind}', ARRAY[h.id], (SELECT array_agg(m.subject_id) FROM measure m
     WHERE m.subject_id = h.${owner} AND m.move = ANY ('{${moves.join()}}') AND m.revoked_at IS NULL))`,
-  thing: ((db, { thing_id: id }) => [
-    db`SELECT id FROM ${db(table)} WHERE id = ${id} AND hidden_by IS NULL`,
-  ]) as Which,
-  ofPerson: {
-    moves,
-    rows: ((db, { subject_id: id }) => [
-      db`SELECT id FROM ${db(table)} WHERE ${db(owner)} = ${id} AND hidden_by IS NULL`,
-    ]) as Which,
-  },
-});
+    thing: (db, { thing_id: id }) => [db`SELECT id FROM ${db(table)} WHERE id = ${id} AND hidden_by IS NULL`],
+    ofPerson: {
+      moves,
+      rows: (db, { subject_id: id }) => [
+        db`SELECT id FROM ${db(table)} WHERE ${db(owner)} = ${id} AND hidden_by IS NULL`,
+      ],
+    },
+  }) satisfies Partial<Hideable>;
 
 /** A kind of which one column is hidden. The value comes back unless the owner has set a new one meanwhile. */
 const partOf = (column: string) => ({

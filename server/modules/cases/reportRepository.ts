@@ -159,7 +159,7 @@ export async function keepMessages(
   const kept = await db`
     INSERT INTO report_message (report_id, message_id, body, written_at)
     SELECT ${reportID}::bigint, id, body, created_at FROM message
-    WHERE id = ANY (${ids as number[]}::bigint[]) AND conversation_id = ${conversationID} AND sender_id = ${subject}
+    WHERE id = ANY (${ids}::bigint[]) AND conversation_id = ${conversationID} AND sender_id = ${subject}
       AND body IS NOT NULL`;
   return kept.count;
 }

@@ -132,7 +132,7 @@ function readTown(result: Record<string, unknown>, gazetteer: Gazetteer): Place 
 }
 
 function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return typeof value === 'object' ? { ...value } : {};
 }
 
 function list(value: unknown): unknown[] {

@@ -67,7 +67,7 @@ export const setPassword = (db: Db, id: number, hash: string) => db`
 
 export const personeOf = (db: Db, ids: readonly number[], viewer: number) => db<PersonaRow[]>`
   SELECT ${columns(db, viewer)}
-  FROM unnest(${ids as number[]}::bigint[]) WITH ORDINALITY AS page(id, place)
+  FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS page(id, place)
   JOIN persona p ON p.id = page.id JOIN language l ON l.id = p.language_id
   WHERE ${db.unsafe(isShown('p'))} ORDER BY page.place`;
 

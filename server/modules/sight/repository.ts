@@ -121,5 +121,5 @@ export async function findWords(db: Db, me: number): Promise<string[]> {
 }
 
 export const keepWords = (db: Db, me: number, words: readonly string[]) => db`
-  INSERT INTO hidden_words (persona_id, words) VALUES (${me}, ${words as string[]}::text[])
+  INSERT INTO hidden_words (persona_id, words) VALUES (${me}, ${words}::text[])
   ON CONFLICT (persona_id) DO UPDATE SET words = excluded.words`;
