@@ -10,7 +10,7 @@ import { orGreeted } from './greeting';
 import { untilHeard } from './heard';
 import { sessionOver } from './sessionOver';
 import { orWork } from './work';
-import { askOnce, memoryOf, type TransportState, whenNewest } from './extra';
+import { askOnce, memoryOf, stateOf, type TransportState, whenNewest } from './extra';
 
 export interface Send {
   url: string;
@@ -89,7 +89,7 @@ export const baseQuery: Call = async (send, api, options) => {
 
 const ask: Call = async (send, api, options = {}) => {
   const memory = memoryOf(api);
-  const state = api.getState() as TransportState;
+  const state = stateOf(api);
   const { onceKey, params, token, isPolled, ...rest } = send;
   if (state.auth.status !== 'signedIn') memory.tagged = undefined;
   const key =

@@ -6,6 +6,8 @@ export interface TransportState {
   language: { code: string };
 }
 
+export const stateOf = ({ getState }: { getState: () => unknown }) => getState() as TransportState;
+
 /** What the calls of one store share. */
 export interface CallMemory {
   /**

@@ -10,7 +10,7 @@ import type { UploadCall } from '../call';
 import { uploadProgressed } from '../events';
 import { orGreeted } from './greeting';
 import { sessionOver } from './sessionOver';
-import { type TransportState, whenNewest } from './extra';
+import { stateOf, whenNewest } from './extra';
 import { withWork } from './work';
 
 export interface UploadArg<K extends UploadCall> {
@@ -65,7 +65,7 @@ const post = (
 ): Promise<{ answer: QueryReturnValue<unknown, ApiError, CallMeta>; task: string | null }> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const state = api.getState() as TransportState;
+    const state = stateOf(api);
     const [method = '', url = ''] = call.split(' ');
     request.open(method, url);
     const begin = performance.now();

@@ -3,7 +3,7 @@ import { isHosts } from '../../api/transport/answer';
 import { callHeaders } from '../../api/transport/baseQuery';
 import { sessionOver } from '../../api/transport/sessionOver';
 import type { LiveEvent } from '../../../contract/entities';
-import type { TransportState } from '../../api/transport/extra';
+import { stateOf } from '../../api/transport/extra';
 import type { AppThunk } from '../../store/hooks';
 import { eventArrived, lost, opened, selectPrima, stopped, tryDue } from './liveSlice';
 import { readStream } from './readStream';
@@ -55,7 +55,7 @@ const readOnce =
     const query = prima === null ? '' : `?${new URLSearchParams({ Prima: prima })}`;
     const act = nanoid();
     const answer = await fetch(`/api/Eventi/Flusso${query}`, {
-      headers: callHeaders(getState() as object as TransportState, act),
+      headers: callHeaders(stateOf({ getState }), act),
       credentials: 'same-origin',
       cache: 'no-store',
       signal,

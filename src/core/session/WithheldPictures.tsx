@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { type ReactNode, useCallback } from 'react';
 import { isHosts } from '../../api/transport/answer';
 import { callHeaders } from '../../api/transport/baseQuery';
-import type { TransportState } from '../../api/transport/extra';
+import { stateOf } from '../../api/transport/extra';
 import { type AppThunk, useAppDispatch } from '../../store/hooks';
 import { Withheld } from '../../ui/useWithheld';
 import { sameSession } from './sameSession';
@@ -15,7 +15,7 @@ const ask =
     if (!stands()) return undefined;
     const act = nanoid();
     const answer = await fetch(new URL(src, location.href).pathname, {
-      headers: callHeaders(getState() as object as TransportState, act),
+      headers: callHeaders(stateOf({ getState }), act),
       credentials: 'same-origin',
       cache: 'no-store',
     });
