@@ -37,7 +37,7 @@ export const bookmarkApi = family(({ query, infiniteQuery, mutation }, build) =>
   }),
   saved: infiniteQuery('GET /api/Bookmark/GetBookmarksByPersonaID', {
     infiniteQueryOptions: {
-      initialPageParam: undefined as number | undefined,
+      initialPageParam: undefined,
       getNextPageParam: ({ listBookmark, altri }) =>
         altri === 1 ? listBookmark.at(-1)?.bookmarkID : undefined,
     },

@@ -38,7 +38,7 @@ export const chatApi = family(({ query, infiniteQuery, mutation }) => ({
   }),
   olderMessages: infiniteQuery('GET /api/Chat/ChatList', {
     infiniteQueryOptions: {
-      initialPageParam: null as number | null,
+      initialPageParam: null,
       getNextPageParam: ({ listConversazione: [oldest], altri }) =>
         altri === 1 ? oldest?.messaggioID : undefined,
     },

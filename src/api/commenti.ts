@@ -14,7 +14,7 @@ export const commentiApi = family(({ infiniteQuery, mutation, bareMutation }) =>
   /** The first page has a post's newest comments, each with its newest replies; the next page has earlier comments. */
   threads: infiniteQuery('GET /api/Commenti/GetPostComments', {
     infiniteQueryOptions: {
-      initialPageParam: undefined as number | undefined,
+      initialPageParam: undefined,
       getNextPageParam: ({ listCommenti, altri }) =>
         altri === 1
           ? listCommenti.find(({ parentCommentiID }) => parentCommentiID === 0)?.commentiID
@@ -25,7 +25,7 @@ export const commentiApi = family(({ infiniteQuery, mutation, bareMutation }) =>
   }),
   earlierReplies: infiniteQuery('GET /api/Commenti/GetPostComments', {
     infiniteQueryOptions: {
-      initialPageParam: undefined as number | undefined,
+      initialPageParam: undefined,
       getNextPageParam: ({ listCommenti: [oldest], altri }) => (altri === 1 ? oldest?.commentiID : undefined),
     },
     query: ({

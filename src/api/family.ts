@@ -35,7 +35,7 @@ type QueryOptions<Arg, Reply> = Sending &
 export type MutationOptions<Arg, Reply> = Sending &
   Pick<Mutation<Arg, Reply>, 'invalidatesTags' | 'extraOptions'>;
 type InfiniteOptions<K extends ReadCall, Arg, Page> = Pick<
-  InfiniteQuery<Arg, Page, ReplyOf<K>>,
+  InfiniteQuery<Arg, NoInfer<Page>, ReplyOf<K>>,
   'infiniteQueryOptions' | 'providesTags' | 'extraOptions'
 > & { query: (at: { queryArg: Arg; pageParam: Page }) => RequestOf<K> };
 
@@ -150,7 +150,7 @@ export function family<D extends EndpointDefinitions>(
     endpoints: (build) => {
       const endpoints = define(callsOf(build), build);
       for (const [name, { extraOptions }] of Object.entries(endpoints)) {
-        const { call, isPassing } = (extraOptions ?? {}) as CallOptions;
+        const { call, isPassing }: CallOptions = extraOptions ?? {};
         if (call !== undefined && !isPassing) calls[name] = call;
       }
       return endpoints;

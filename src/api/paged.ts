@@ -19,7 +19,7 @@ interface Told {
 
 /** The paging of a list that has a next page while `goesOn` is true for its last page. */
 export const pagedBy = <Reply extends Told>(goesOn: (reply: Reply) => boolean) => ({
-  initialPageParam: { page: 1 } as PageParam,
+  initialPageParam: { page: 1 },
   getNextPageParam: (last: Reply, _pages: unknown, { page }: PageParam): PageParam | undefined =>
     goesOn(last)
       ? {
