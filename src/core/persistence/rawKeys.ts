@@ -1,12 +1,13 @@
 import type { Storage } from 'redux-persist';
 import { isRecord } from '../../lib/guards';
+import { keysOf } from '../../lib/keysOf';
 import { read, readToken, setMark, storedKeys, write } from '../../lib/localKeys';
 import { type Profile, profileOf } from '../session/profileSlice';
 
 /** The texts under the three localStorage keys; keys that do not exist are missing. */
 export type RawKeys = Partial<Record<keyof typeof storedKeys, string>>;
 
-export const keyNames = Object.keys(storedKeys) as (keyof RawKeys)[];
+export const keyNames = keysOf(storedKeys);
 
 const isToken = (text: string | null): text is string =>
   text !== null && /^[A-Za-z0-9_.-]{16,200}$/.test(text);

@@ -79,8 +79,8 @@ export const registrationProblems = (
 export const stepAsking = (field: string): StepNumber | undefined =>
   ([1, 2, 3] as const).find((number) => field in rules[number](emptyDraft, 0));
 
-/** The first step with a problem; 4 (the summary) if there is none. */
-export function furthestStep(draft: RegistrationDraft, year: number): StepNumber {
-  const steps: StepNumber[] = [1, 2, 3];
-  return steps.find((number) => Object.keys(registrationProblems(number, draft, year)).length > 0) ?? 4;
+/** The first step with a problem, but at most `asked`; 4 is the summary. */
+export function furthestStep(draft: RegistrationDraft, year: number, asked: StepNumber = 4): StepNumber {
+  const isOpen = (number: StepNumber) => Object.keys(registrationProblems(number, draft, year)).length > 0;
+  return ([1, 2, 3] as const).find((number) => number < asked && isOpen(number)) ?? asked;
 }

@@ -4,6 +4,7 @@ import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import { step, type Transitions } from '../../lib/machine';
 import { interestFields } from '../../lib/interests';
+import { keysOf } from '../../lib/keysOf';
 import { type RegistrationDraft, emptyDraft } from './draft';
 import { prefixOf } from './prefixOf';
 import { furthestStep, type RegistrationProblems, registrationProblems, type StepNumber } from './problems';
@@ -101,7 +102,7 @@ export const registrationSlice = createSlice({
       // Nothing is typed behind the prefix yet, so it follows the town.
       if (payload.Geolocalizzazione !== undefined && ['', prefixOf(before)].includes(Telefono))
         state.draft.Telefono = prefixOf(payload.Geolocalizzazione);
-      for (const field of Object.keys(payload) as (keyof RegistrationDraft)[]) delete state.problems[field];
+      for (const field of keysOf(payload)) delete state.problems[field];
       if (interestFields.some((field) => field in payload)) delete state.problems.IntWorktools;
       if (state.refusal && state.refusal.campo in payload) delete state.refusal;
     },
@@ -121,7 +122,7 @@ export const registrationSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<{ number: StepNumber } & Now>) => {
         if (state.status === 'done') return state;
         const { number, year, onceKey } = payload;
-        const reached = Math.min(number, furthestStep(state.draft, year)) as StepNumber;
+        const reached = furthestStep(state.draft, year, number);
         return reached === stepOf(state.status) ? state : go(state, `opened${reached}`, { onceKey });
       },
     },
@@ -129,7 +130,7 @@ export const registrationSlice = createSlice({
       prepare: (saved: SavedDraft) => now(saved),
       reducer: (state, { payload }: PayloadAction<SavedDraft & Now>) => {
         const { draft, onceKey, year } = payload;
-        const number = Math.min(payload.step, furthestStep(draft, year)) as StepNumber;
+        const number = furthestStep(draft, year, payload.step);
         return state.status === 'step1' ? go(state, `opened${number}`, { draft, onceKey }) : state;
       },
     },

@@ -6,6 +6,7 @@ import { useLanguagesQuery } from '../../api/lookup';
 import { languageChosen } from '../../core/language/languageSlice';
 import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { interestFields } from '../../lib/interests';
+import { keysOf } from '../../lib/keysOf';
 import { useAppDispatch } from '../../store/hooks';
 import {
   settingsDraft,
@@ -37,9 +38,7 @@ export function useSettings(persona: Persona | undefined) {
     check: settingsProblems,
     onChange: () => setKept(false),
     send: async (values) => {
-      const changed = Object.entries(values).flatMap(([name, value]) =>
-        known[name as keyof SettingsDraft] === value ? [] : [name],
-      );
+      const changed = keysOf(values).filter((name) => known[name] !== values[name]);
       const { error } = await dispatch(saveFields(pick(values, changed)));
       if (error) return error;
       setParams({ salvato: '1' }, { replace: true });
@@ -52,7 +51,7 @@ export function useSettings(persona: Persona | undefined) {
     const values = { ...form.values, ...change };
     // All interests are sent together: a change may not have been saved before, because fewer than four were chosen.
     const isInterest = interestFields.some((field) => field in change);
-    const fields = isInterest ? [...interestFields] : (Object.keys(change) as (keyof SettingsDraft)[]);
+    const fields = isInterest ? [...interestFields] : keysOf(change);
     if (isInterest && settingsProblems(values).IntWorktools) {
       form.tell('IntWorktools');
       return false;

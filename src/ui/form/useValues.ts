@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { keysOf } from '../../lib/keysOf';
 
 interface Begin<V> {
   empty: V;
@@ -15,7 +16,7 @@ const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : 
 
 /** Whether a field in `values` differs from `begun`. */
 const isOther = <V extends object>(values: V, begun: V): boolean =>
-  (Object.keys(begun) as (keyof V)[]).some((name) => trimmed(values[name]) !== trimmed(begun[name]));
+  keysOf(begun).some((name) => trimmed(values[name]) !== trimmed(begun[name]));
 
 /** The values of a form, in rising priority: empty defaults, values loaded from the host, values the person typed. */
 export function useValues<V extends object>(begin: Begin<V>) {
