@@ -9,6 +9,6 @@ import { addTexts } from './setup';
  */
 export async function lendTexts(instance: i18n, lang: string): Promise<void> {
   const own = await ownTexts(lang);
-  const held = (instance.getResourceBundle(lang, 'translation') ?? {}) as Texts;
+  const held: Texts = instance.getResourceBundle(lang, 'translation') ?? {};
   if (Object.keys(own).some((label) => !(label in held))) addTexts(instance, lang, { ...own, ...held });
 }

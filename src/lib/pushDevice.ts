@@ -91,8 +91,7 @@ export interface ShownAbout {
 /** Closes this phone's notifications: all, or those that were read. */
 export async function closeShown(isRead: (about: ShownAbout) => boolean = () => true): Promise<void> {
   const registration = await serviceWorkers()?.getRegistration('/');
-  for (const shown of (await registration?.getNotifications?.()) ?? [])
-    if (isRead(shown.data as ShownAbout)) shown.close();
+  for (const shown of (await registration?.getNotifications?.()) ?? []) if (isRead(shown.data)) shown.close();
 }
 
 /** At the end of a session: unsubscribes this phone and closes its notifications, which show names and texts. */

@@ -15,7 +15,7 @@ export function useSaid(text: string | undefined, { manner = 'polite', after = 0
   useEffect(() => {
     if (!text) return undefined;
     if (after === 0) return void say(text, manner);
-    let takeBack = () => undefined as void;
+    let takeBack: () => void = () => undefined;
     const timer = setTimeout(() => {
       takeBack = say(text, manner, true);
     }, after);

@@ -14,7 +14,7 @@ type Guarded = typeof globalThis & { trustedTypes?: ScriptPolicies };
 
 /** The worker's address as a trusted script URL, which the content security policy requires. */
 function workerUrl(): string {
-  const { trustedTypes } = globalThis as Guarded;
+  const { trustedTypes }: Guarded = globalThis;
   const policy = trustedTypes?.createPolicy('sw', {
     createScriptURL: (url) => {
       if (url !== path) throw new TypeError('another worker');

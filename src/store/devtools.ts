@@ -85,12 +85,12 @@ export const devTools: DevToolsEnhancerOptions = {
 };
 
 /** A stack trace without the frames of the middlewares above `dispatch`, which are the same in every row. */
-function traceBelow(dispatch: object): string {
+function traceBelow(dispatch: (action: unknown) => unknown): string {
   const { stackTraceLimit } = Error;
   // The default limit of ten frames would end within the middlewares.
   Error.stackTraceLimit = 40;
   const trace = new Error();
-  Error.captureStackTrace?.(trace, dispatch as () => unknown);
+  Error.captureStackTrace?.(trace, dispatch);
   Error.stackTraceLimit = stackTraceLimit;
   return trace.stack ?? '';
 }

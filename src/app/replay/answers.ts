@@ -1,4 +1,4 @@
-import { firstDifference } from './differences';
+import { firstDifference, isList } from './differences';
 import { type Recording, RecordingProblem } from './readRecording';
 import { replayAll } from './replay';
 
@@ -58,6 +58,4 @@ export function verify(recording: Recording): Answer {
 }
 
 const valueAt = (state: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], state);
+  path.split('.').reduce((value, key) => (isList(value) ? value[key] : undefined), state);

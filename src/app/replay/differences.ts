@@ -7,7 +7,8 @@ export interface Difference {
   replayed: unknown;
 }
 
-const isList = (value: unknown): value is Record<string, unknown> => isRecord(value) || Array.isArray(value);
+export const isList = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) || Array.isArray(value);
 
 /** The first field in which the states differ; undefined if they are equal. */
 export function firstDifference(recorded: unknown, replayed: unknown, path = ''): Difference | undefined {

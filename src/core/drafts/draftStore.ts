@@ -95,10 +95,10 @@ export async function takeDraft(
       .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
     const own = drafts.find(({ tab }) => tab === thisTab);
     const chosen = drafts.find(({ id }) => id === asked) ?? own ?? drafts.find(isFree);
-    if (chosen && isFree(chosen))
-      await Promise.all([tx.store.put({ ...chosen, tab: thisTab } as DraftRow), tx.done]).catch(
-        () => undefined,
-      );
+    if (chosen && isFree(chosen)) {
+      const kept: DraftRow = { ...chosen, tab: thisTab };
+      await Promise.all([tx.store.put(kept), tx.done]).catch(() => undefined);
+    }
     return { row: chosen, others: drafts.filter((one) => one !== chosen) };
   });
   if (!row) return { found: undefined, others };

@@ -36,7 +36,7 @@ export function useKeptForm<V extends object, P extends string = Problem, E exte
 ) {
   const { picture: image = noPicture, isQueued = false, isOver = false, isOfTab = false } = options;
   const picture = image.file;
-  const forget = useRef(() => undefined as void);
+  const forget = useRef<() => void>(() => undefined);
   const form = useForm({ ...options, onSettled: () => forget.current() });
   const { values, typed, isDirty, isSending, isSent, change } = form;
   const [empty] = useState(options.empty);

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { noticeRaised, sessionEnded } from '../../api/events';
-import { type ApiError, isUnanswered, isUnreached } from '../../api/apiError';
+import { isUnanswered, isUnreached } from '../../api/apiError';
 import type { AppThunk } from '../../store/hooks';
 import type { Listener } from '../../store/listen';
 import type { RootState } from '../../store/state';
@@ -75,7 +75,7 @@ export function createToggleSlice<const Name extends string>(
         })
         .addMatcher(isAnyOf(add.matchRejected, remove.matchRejected), (state, action) => {
           const toggle = carriedBy(state, action);
-          const isUnknown = isUnanswered(action.payload as ApiError);
+          const isUnknown = isUnanswered(action.payload);
           if (toggle) move(toggle, 'failed', { desired: toggle.confirmed, requestId: null, isUnknown });
         })
         .addMatcher(isAnswer, (state, answer) =>
@@ -108,7 +108,7 @@ const learning =
     const me = selectProfile(getState());
     if (!me) return;
     dispatch(doubted({ id, isUnknown: false }));
-    const { error } = (await dispatch(relation.ask({ id, me }))) as { error?: ApiError };
+    const { error } = await dispatch(relation.ask({ id, me }));
     if (isUnanswered(error)) dispatch(doubted({ id, isUnknown: true }));
   };
 

@@ -47,7 +47,7 @@ export interface Relation {
   /** Requests data of the host that contain the relation's state; `heard` reads it from the answer. */
   ask: (
     about: Pick<Wish, 'id' | 'me'>,
-  ) => ThunkAction<Promise<unknown>, RootState, StoreExtra, UnknownAction>;
+  ) => ThunkAction<Promise<{ error?: unknown }>, RootState, StoreExtra, UnknownAction>;
   /** The answer's field with the relation's id; missing if the relation has no id of its own. */
   field?: string;
   /** Reads the relation's state from any answer of the host. */

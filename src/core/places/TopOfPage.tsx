@@ -26,7 +26,7 @@ export function TopOfPage() {
     return undefined;
   });
   const restore = useEffectEvent(() => {
-    const { top } = (window.history.state ?? {}) as { top?: unknown };
+    const { top }: { top?: unknown } = window.history.state ?? {};
     // Some pages keep their place by path (`usePlace`).
     if (typeof top === 'number')
       for (const path of [entry, pathname]) store.dispatch(placeLeft({ path, offset: top }));

@@ -155,15 +155,15 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
 
 /** The name of a decision as keepers read it; the affected person reads a different text. */
 function moveText(t: ReturnType<typeof useTranslation>['t'], move: Move, tipo: CaseKind): string {
-  const hiding = {
+  const hidings: Partial<Record<CaseKind, string>> = {
     persona: t('custode-mossa-nascondi-persona'),
     messaggi: t('custode-mossa-nascondi-messaggi'),
-  }[tipo as string];
+  };
   const texts: Record<Move, string> = {
     nessuna: t('custode-mossa-nessuna'),
     parola: t('custode-mossa-parola'),
     velo: t('custode-mossa-velo'),
-    nascondi: hiding ?? t('custode-mossa-nascondi'),
+    nascondi: hidings[tipo] ?? t('custode-mossa-nascondi'),
     limita: t('custode-mossa-limita'),
     sospendi: t('custode-mossa-sospendi'),
     chiudi: t('custode-mossa-chiudi'),

@@ -28,7 +28,7 @@ export function useKeys(keys: Keys): void {
 /** Moves the focus to the next or previous case in the list. */
 export function stepTo(list: Element | null, by: 1 | -1): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('a[data-case]') ?? [])];
-  const at = rows.indexOf(document.activeElement as HTMLElement);
+  const at = rows.findIndex((row) => row === document.activeElement);
   const next = at < 0 ? rows[0] : rows[Math.min(rows.length - 1, Math.max(0, at + by))];
   next?.focus();
 }

@@ -17,7 +17,7 @@ export function FewPeople({ people }: { people: readonly ListedPerson[] }) {
       <Row spread wrap gap="0 3" pad="2 4 0" tall>
         <h2>{t('ricerca-persone')}</h2>
         {people.length > maxShown && (
-          <TextLink to={{ search: all.toString() }} state={state as unknown}>
+          <TextLink to={{ search: all.toString() }} state={state}>
             {t('ricerca-tutte-persone')}
           </TextLink>
         )}

@@ -14,7 +14,7 @@ import { Objection } from './Objection';
 
 /** The URL of the ad or shop that a decision is about; undefined for anything else. */
 const addressOf = ({ tipo, id }: Measure): string | undefined =>
-  ({ annuncio: `/view-post/${id}`, negozio: `/user-store/${id}` })[tipo as string];
+  tipo === 'annuncio' ? `/view-post/${id}` : tipo === 'negozio' ? `/user-store/${id}` : undefined;
 
 /**
  * A keeper's decision about the signed-in person: what it is about, the reason, the rule, the keeper's text, its

@@ -22,5 +22,5 @@ export function noteFailure(parts: Logged, event: Event): void {
   if (event instanceof ErrorEvent) {
     if (!isNoise(event.message)) noteSeen(parts, 'failed', reason(event.error ?? event.message));
   } else if (event instanceof CustomEvent) noteSeen(parts, 'crashed', reason(event.detail));
-  else noteSeen(parts, 'failed', reason((event as PromiseRejectionEvent).reason));
+  else noteSeen(parts, 'failed', reason('reason' in event ? event.reason : undefined));
 }

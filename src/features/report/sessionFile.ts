@@ -103,7 +103,7 @@ function scrubbed(step: SessionStep, { scrub }: Redact): SessionStep {
     key,
     typeof value === 'string' ? scrub(value) : value,
   ]);
-  return { ...step, action: { type, payload: Object.fromEntries(clean) as object } };
+  return { ...step, action: { type, payload: Object.fromEntries(clean) } };
 }
 
 /** Serializes a value. An object that occurs twice is written once, and `undefined` is preserved. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ElementType, type FormEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type ElementType, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Stack } from '../layout/Stack';
 import { focusField, type useForm } from './useForm';
 
@@ -17,14 +17,14 @@ export function Form<C extends ElementType = typeof Stack>({ form, as, ...rest }
   useEffect(() => {
     if (refused !== undefined && element.current) focusField(element.current, [refused]);
   }, [refusal, refused]);
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     // React events bubble through portals: a sheet's form may be a React child of another form.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const { submitter } = event.nativeEvent;
     void submit(event.currentTarget, submitter?.getAttribute('name') ?? null);
   };
-  const handleInput = ({ target }: FormEvent) => {
+  const handleInput = ({ target }: SyntheticEvent) => {
     if (target instanceof Element) forgive(target.getAttribute('name') ?? '');
   };
   const Frame: ElementType = as ?? Stack;
