@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -32,6 +32,13 @@ function notWritten(file: string, error: unknown): Error {
 
 const newDigest = () => createHash('sha256');
 
+async function* digested(content: AsyncIterable<Buffer>, digest: Hash): AsyncGenerator<Buffer> {
+  for await (const piece of content) {
+    digest.update(piece);
+    yield piece;
+  }
+}
+
 async function sync(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -62,16 +69,10 @@ export function createArchive(file: string): Archive {
   });
   written.catch(() => undefined);
 
-  async function* digested(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const piece of content) {
-      digest.update(piece);
-      yield piece;
-    }
-  }
   return {
     async add(name, content, isPacked) {
       digest.update(`${name}\n`);
-      const stream = Readable.from(digested(content));
+      const stream = Readable.from(digested(content, digest));
       zip.addReadStream(stream, name, isPacked ? { compressionLevel: 3 } : { compress: false });
       // On a full disk the writing ends, and then nobody reads the stream.
       try {

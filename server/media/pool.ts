@@ -106,18 +106,14 @@ export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions)
   const queue = createRoundRobin<Task>();
   let isClosed = false;
 
-  function settle(slot: Slot, outcome: ImageOutcome | null): void {
+  function handleEnd(slot: Slot, outcome: ImageOutcome | null, reason?: unknown): void {
+    if (!outcome && !isClosed) log.warn({ reason }, 'image process lost');
     const { task } = slot;
     clearTimeout(slot.timer);
     slot.task = null;
     if (outcome) task?.resolve(outcome);
     else task?.reject(mediaError(503, 'IMAGE_BUSY'));
     if (!isClosed) startNext();
-  }
-
-  function handleEnd(slot: Slot, outcome: ImageOutcome | null, reason?: unknown): void {
-    if (!outcome && !isClosed) log.warn({ reason }, 'image process lost');
-    settle(slot, outcome);
   }
 
   function startNext(): void {

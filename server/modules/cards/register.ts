@@ -47,11 +47,7 @@ export function createCards(options: CardOptions): SendPage {
       .find(kind === 'view-post' ? kind : 'user-store', id)
       .catch((error: unknown) => void log.warn({ err: error }, 'a card could not be read'))
       .finally(() => (asking -= 1));
-    const patience = new AbortController();
-    const late = delay(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
-    const row = await Promise.race([found, late]);
-    patience.abort();
-    return row ?? undefined;
+    return (await inTime(found, patienceMs)) ?? undefined;
   }
 
   const say = (lang: string) => (label: string) => texts.say(label, {}, lang);
@@ -83,6 +79,15 @@ export function createCards(options: CardOptions): SendPage {
     void reply.header('etag', tagOf(html));
     return html;
   };
+}
+
+/** The result of some work; undefined if it takes longer than `ms`. */
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  const patience = new AbortController();
+  const late = delay(ms, undefined, { signal: patience.signal }).catch(() => undefined);
+  const result = await Promise.race([work, late]);
+  patience.abort();
+  return result;
 }
 
 function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
