@@ -63,36 +63,34 @@ export function PictureTile(props: Props) {
         />
       </Shot>
       {number === 1 && <Cover>{t('inserisci-copertina')}</Cover>}
-      {number > 1 && (
-        <Spot data-at="start">
-          <IconButton
-            tone="picture"
-            label={t('inserisci-foto-sinistra', { number })}
-            data-move="-1"
-            onClick={() => onMove(-1, '[data-move="-1"]')}
-          >
-            <ChevronLeft size={18} />
-          </IconButton>
-        </Spot>
-      )}
-      {number < count && (
-        <Spot data-at="end">
-          <IconButton
-            tone="picture"
-            label={t('inserisci-foto-destra', { number })}
-            data-move="1"
-            onClick={() => onMove(1, '[data-move="1"]')}
-          >
-            <ChevronRight size={18} />
-          </IconButton>
-        </Spot>
-      )}
+      {number > 1 && <MoveButton by={-1} label={t('inserisci-foto-sinistra', { number })} onMove={onMove} />}
+      {number < count && <MoveButton by={1} label={t('inserisci-foto-destra', { number })} onMove={onMove} />}
       <Spot data-at="corner">
         <IconButton label={t('inserisci-foto-rimuovi', { number })} data-remove onClick={onRemove}>
           <X size={18} />
         </IconButton>
       </Spot>
     </Frame>
+  );
+}
+
+interface MoveButtonProps extends Pick<Props, 'onMove'> {
+  by: -1 | 1;
+  label: string;
+}
+
+function MoveButton({ by, label, onMove }: MoveButtonProps) {
+  return (
+    <Spot data-at={by < 0 ? 'start' : 'end'}>
+      <IconButton
+        tone="picture"
+        label={label}
+        data-move={by}
+        onClick={() => onMove(by, `[data-move="${by}"]`)}
+      >
+        {by < 0 ? <ChevronLeft size={18} /> : <ChevronRight size={18} />}
+      </IconButton>
+    </Spot>
   );
 }
 
