@@ -23,7 +23,7 @@ interface Props {
 /** A conversation in the list: the ad, the other person, the last message, and the number of unread messages. */
 export function InboxRow({ line, isMine, time }: Props) {
   const { t, i18n } = useTranslation();
-  const { nome, cognome, titolo, nomeImmagine, imgProfilo, ultimoMessaggio, nonLetti, dataUltimo } = line;
+  const { nome, cognome, titolo, ultimoMessaggio, nonLetti, dataUltimo } = line;
   return (
     <Row
       as={Link}
@@ -35,18 +35,7 @@ export function InboxRow({ line, isMine, time }: Props) {
       rule="bottom"
       to={`/conversazione/${line.conversazioneID}`}
     >
-      <Anchor>
-        <Thumb $side={56}>
-          {nomeImmagine === null ? (
-            <ImageOff size={20} aria-hidden />
-          ) : (
-            <Picture name={nomeImmagine} alt="" sizes="56px" />
-          )}
-        </Thumb>
-        <Corner inset="auto -6px -6px auto">
-          <Avatar image={imgProfilo} size={24} ring="paper" />
-        </Corner>
-      </Anchor>
+      <Pictures line={line} />
       <Stack as="span" grow={6.5} justify="center">
         <Text as="b" lines={2} breaks>
           {`${nome} ${cognome}`.trim()}
@@ -71,5 +60,23 @@ export function InboxRow({ line, isMine, time }: Props) {
         <Unread count={nonLetti} />
       </Stack>
     </Row>
+  );
+}
+
+/** The ad's picture, with the other person's face over its corner. */
+function Pictures({ line: { nomeImmagine, imgProfilo } }: Pick<Props, 'line'>) {
+  return (
+    <Anchor>
+      <Thumb $side={56}>
+        {nomeImmagine === null ? (
+          <ImageOff size={20} aria-hidden />
+        ) : (
+          <Picture name={nomeImmagine} alt="" sizes="56px" />
+        )}
+      </Thumb>
+      <Corner inset="auto -6px -6px auto">
+        <Avatar image={imgProfilo} size={24} ring="paper" />
+      </Corner>
+    </Anchor>
   );
 }

@@ -35,9 +35,7 @@ export function ViewerFoot({ ref, storyID, viewerID, isMine, onOpen }: Props) {
   const likes = Number(liked.currentData?.statusMessage ?? 0);
   const views = Number(viewed.currentData?.statusMessage ?? 0);
   const like = useToggle(storyLike, storyID, mine.currentData?.listLike[0]?.storyLikeID ?? null);
-  const viewsText = t('storia-visualizzazioni', {
-    count: views,
-  });
+  const viewsText = t('storia-visualizzazioni', { count: views });
   // Opening a list also reloads its number, so that the two agree.
   const open = (panel: 'views' | 'likes') => {
     const { storyViewCount, storyLikeCount } = storiesApi.endpoints;

@@ -33,7 +33,6 @@ interface Props {
 export function ViewerHead({ ref, story, show, status, onToggle, onDelete }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
-  const { index, storyIDs, turn, autoplay } = show;
   const name = nameOf(story);
   return (
     <StoryHead ref={ref}>
@@ -41,10 +40,10 @@ export function ViewerHead({ ref, story, show, status, onToggle, onDelete }: Pro
       <Row align="start" pad="2 11 0 0">
         <IconButton
           tone="picture"
-          label={autoplay ? t('storia-pausa') : t('storia-riprendi')}
+          label={show.autoplay ? t('storia-pausa') : t('storia-riprendi')}
           onClick={onToggle}
         >
-          {autoplay ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}
+          {show.autoplay ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}
         </IconButton>
         <PersonRow
           person={{ ...story, personaID: story.idPubblicante }}
@@ -72,28 +71,32 @@ export function ViewerHead({ ref, story, show, status, onToggle, onDelete }: Pro
           </IconButton>
         )}
       </Row>
-      <Row
-        first
-        gap={1}
-        role="progressbar"
-        aria-label={t('storie-titolo')}
-        aria-valuemin={1}
-        aria-valuemax={storyIDs.length}
-        aria-valuenow={index + 1}
-        aria-valuetext={t('storia-avanzamento', {
-          numero: index + 1,
-          totale: storyIDs.length,
-        })}
-      >
-        {storyIDs.map((id, at) => (
-          <Bar
-            key={at === index ? `${id}-${turn}` : id}
-            data-state={
-              at < index ? 'done' : at > index ? 'todo' : status === 'playing' ? 'running' : 'still'
-            }
-          />
-        ))}
-      </Row>
+      <Progress show={show} status={status} />
     </StoryHead>
+  );
+}
+
+/** A bar for each story of the publisher; that of the current story fills while it plays. */
+function Progress({ show: { index, storyIDs, turn }, status }: Pick<Props, 'show' | 'status'>) {
+  const { t } = useTranslation();
+  const [numero, totale] = [index + 1, storyIDs.length];
+  return (
+    <Row
+      first
+      gap={1}
+      role="progressbar"
+      aria-label={t('storie-titolo')}
+      aria-valuemin={1}
+      aria-valuemax={totale}
+      aria-valuenow={numero}
+      aria-valuetext={t('storia-avanzamento', { numero, totale })}
+    >
+      {storyIDs.map((id, at) => (
+        <Bar
+          key={at === index ? `${id}-${turn}` : id}
+          data-state={at < index ? 'done' : at > index ? 'todo' : status === 'playing' ? 'running' : 'still'}
+        />
+      ))}
+    </Row>
   );
 }
