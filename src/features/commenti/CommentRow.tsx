@@ -8,6 +8,7 @@ import { MoreButton } from '../../core/wayout/MoreButton';
 import { Folded } from '../../core/wayout/Folded';
 import { foreign } from '../../lib/foreign';
 import { relativeTime } from '../../lib/format';
+import { nameOf } from '../../lib/nameOf';
 import { useSaidOnceDone } from '../../lib/useSaid';
 import { Avatar } from '../../ui/Avatar';
 import { TextButton } from '../../ui/TextButton';
@@ -30,10 +31,9 @@ interface Props {
 export function CommentRow({ postID, comment, isMine, canReply, isReplying }: Props) {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
-  const waitingText = useWaitingText();
   const [now] = useState(Date.now);
-  const { author, commentiID, status, held, isAwaited } = comment;
-  const isOnTheWay = status === 'preparing' || status === 'waiting' || status === 'sending';
+  const { author, commentiID, status } = comment;
+  const name = nameOf(author);
   useSaidOnceDone(t('commenti-pubblicato'), status === 'sent' || status === 'listed');
   return (
     <Row align="stretch" gap={2}>
@@ -41,7 +41,7 @@ export function CommentRow({ postID, comment, isMine, canReply, isReplying }: Pr
       <Box size="label" grow>
         <RoomyLink $room={4} weight="strong" breaks to={`/user-page/${author.personaID}`}>
           <Text as="span" lines={2} breaks>
-            {`${author.nome} ${author.cognome}`.trim()}
+            {name}
           </Text>
         </RoomyLink>
         <Folded isOpen={isMine} tipo="commento" id={commentiID ?? 0} text={comment.text}>
@@ -50,16 +50,7 @@ export function CommentRow({ postID, comment, isMine, canReply, isReplying }: Pr
           </Text>
         </Folded>
         <Row wrap gap={3} tone="soft" size="s">
-          {isOnTheWay && (
-            <span>{status === 'waiting' && !isAwaited ? waitingText(held) : t('commenti-invio')}</span>
-          )}
-          {status === 'refused' && (
-            <>
-              <Alert as="span">{t('commenti-non-inviato')}</Alert>
-              <TextButton onClick={() => void dispatch(retry(comment.key))}>{t('riprova')}</TextButton>
-              <TextButton onClick={() => void dispatch(drop(comment.key))}>{t('commenti-scarta')}</TextButton>
-            </>
-          )}
+          <Sending comment={comment} />
           {commentiID !== null && (
             <>
               <time dateTime={comment.at}>{relativeTime(comment.at, now, t)}</time>
@@ -78,13 +69,26 @@ export function CommentRow({ postID, comment, isMine, canReply, isReplying }: Pr
         </Row>
       </Box>
       {commentiID !== null && (
-        <MoreButton
-          tipo="commento"
-          id={commentiID}
-          personaID={author.personaID}
-          name={`${author.nome} ${author.cognome}`.trim()}
-        />
+        <MoreButton tipo="commento" id={commentiID} personaID={author.personaID} name={name} />
       )}
     </Row>
   );
+}
+
+/** Says that the viewer's comment is on its way, or that the host refused it. */
+function Sending({ comment: { key, status, held, isAwaited } }: Pick<Props, 'comment'>) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const waitingText = useWaitingText();
+  if (status === 'refused')
+    return (
+      <>
+        <Alert as="span">{t('commenti-non-inviato')}</Alert>
+        <TextButton onClick={() => void dispatch(retry(key))}>{t('riprova')}</TextButton>
+        <TextButton onClick={() => void dispatch(drop(key))}>{t('commenti-scarta')}</TextButton>
+      </>
+    );
+  if (status === 'waiting' && !isAwaited) return <span>{waitingText(held)}</span>;
+  const isOnTheWay = status === 'preparing' || status === 'waiting' || status === 'sending';
+  return isOnTheWay && <span>{t('commenti-invio')}</span>;
 }

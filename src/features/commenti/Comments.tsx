@@ -29,22 +29,11 @@ export function Comments({ postID }: Props) {
 
 function Section({ postID }: Props) {
   const { t } = useTranslation();
-  const me = useMe();
   const { data, error, isFetching, isLoading, refetch, ...older } = useInSight(
     useThreadsInfiniteQuery(postID),
   );
-  const mine = useAppSelector((state) => selectOwnComments(state, postID));
-  const keys = useAppSelector(selectKeys);
-  const threads = useMemo(() => {
-    const listed = [...(data?.pages ?? [])].reverse().flatMap(({ listCommenti }) => listCommenti);
-    return threadsOf(listed, mine, me, keys);
-  }, [data, mine, me, keys]);
-  const failure = {
-    error,
-    title: t('commenti-errore'),
-    busy: isFetching,
-    onRetry: () => void refetch(),
-  };
+  const threads = useThreads(postID, data);
+  const failure = { error, title: t('commenti-errore'), busy: isFetching, onRetry: () => void refetch() };
   return (
     <Stack
       as="section"
@@ -82,4 +71,14 @@ function Section({ postID }: Props) {
       <DeleteCommentDialog postID={postID} />
     </Stack>
   );
+}
+
+function useThreads(postID: number, data: ReturnType<typeof useThreadsInfiniteQuery>['data']) {
+  const me = useMe();
+  const mine = useAppSelector((state) => selectOwnComments(state, postID));
+  const keys = useAppSelector(selectKeys);
+  return useMemo(() => {
+    const listed = [...(data?.pages ?? [])].reverse().flatMap(({ listCommenti }) => listCommenti);
+    return threadsOf(listed, mine, me, keys);
+  }, [data, mine, me, keys]);
 }
