@@ -32,17 +32,7 @@ export function InsertAd({ kept, shop }: Props) {
   const failure = `${t('inserisci-errore-invio')} ${listingFailureText(t, refusal)}`;
   return (
     <FormPage
-      title={
-        <>
-          {t('inserisci-nuovo-annuncio')}
-          {shop && (
-            <Beneath as="small" weight="normal" lines={1}>
-              {' '}
-              {shop.nomeNegozio}
-            </Beneath>
-          )}
-        </>
-      }
+      title={<Title shop={shop} />}
       leave={leave}
       isHeld={isUploading}
       form={form}
@@ -73,6 +63,21 @@ export function InsertAd({ kept, shop }: Props) {
       />
       <DraftLine draft={draft} />
     </FormPage>
+  );
+}
+
+function Title({ shop }: Pick<Props, 'shop'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('inserisci-nuovo-annuncio')}
+      {shop && (
+        <Beneath as="small" weight="normal" lines={1}>
+          {' '}
+          {shop.nomeNegozio}
+        </Beneath>
+      )}
+    </>
   );
 }
 

@@ -15,10 +15,10 @@ import { tellPublished } from '../../core/drafts/useSubmission';
 import { useAppDispatch } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { TextArea } from '../../ui/TextArea';
-import { TextField } from '../../ui/TextField';
 import { Fields } from '../../ui/form/Fields';
 import { Form } from '../../ui/form/Form';
 import { PostHeader } from './NewPostHeader';
+import { TitleField } from './TitleField';
 
 const formID = 'insert-post';
 
@@ -55,15 +55,7 @@ export function InsertPost({ kept }: { kept: OpenDraft }) {
               </Banner>
             )}
             <PicturePreview pictures={pictures} />
-            <TextField
-              label={t('inserisci-titolo')}
-              required
-              maxLength={limits.title}
-              autoComplete="off"
-              {...field('title', {
-                missing: t('inserisci-post-titolo-mancante'),
-              })}
-            />
+            <TitleField {...field('title', { missing: t('inserisci-post-titolo-mancante') })} />
             <TextArea
               label={t('inserisci-descrizione')}
               rows={5}
