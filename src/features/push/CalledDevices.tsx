@@ -20,40 +20,18 @@ import { reasonOf } from './reason';
 export function CalledDevices() {
   const { t } = useTranslation();
   const myID = useMyID();
-  const dispatch = useAppDispatch();
   const query = useDevicesQuery(myID, { refetchOnMountOrArgChange: true });
   const [remove, removal] = useRemoveDeviceMutation();
   const [test, { isLoading }] = useTestCallMutation();
+  const report = useReport();
 
   const handleRemove = async ({ dispositivoID, attuale }: CalledDevice) => {
     const { error } = await remove({ id: dispositivoID, isThis: attuale === 1 });
-    dispatch(
-      error
-        ? noticeRaised({
-            tone: 'error',
-            label: 'push-non-tolto',
-            detail: reasonOf(t, error),
-          })
-        : noticeRaised({
-            tone: 'success',
-            label: 'push-tolto',
-          }),
-    );
+    report({ label: error ? 'push-non-tolto' : 'push-tolto' }, error);
   };
   const handleTest = async () => {
     const { error } = await test(myID);
-    dispatch(
-      error
-        ? noticeRaised({
-            tone: 'error',
-            label: 'push-prova-errore',
-            detail: reasonOf(t, error),
-          })
-        : noticeRaised({
-            tone: 'success',
-            label: 'push-prova-partita',
-          }),
-    );
+    report({ label: error ? 'push-prova-errore' : 'push-prova-partita' }, error);
   };
 
   return (
@@ -88,4 +66,14 @@ export function CalledDevices() {
       </QueryScreen>
     </Group>
   );
+}
+
+/** Gives the function that shows the outcome of a call as a notice. */
+function useReport() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (notice: { label: string }, error: Parameters<typeof reasonOf>[1] | undefined) => {
+    if (error) dispatch(noticeRaised({ tone: 'error', ...notice, detail: reasonOf(t, error) }));
+    else dispatch(noticeRaised({ tone: 'success', ...notice }));
+  };
 }

@@ -48,61 +48,65 @@ interface Props extends Preferences {
  * A row for each kind of notification, with switches for phone and mail. If the main switch for phone or mail is off,
  * all of its switches are shown as off; the host keeps their settings.
  */
-export function Kinds({ righe, telefono, mail, onSave }: Props) {
+export function Kinds({ righe, ...rest }: Props) {
   const { t } = useTranslation();
-  const id = useId();
-  const phone = t('push-telefono');
-  const byMail = t('push-mail');
   return (
     <Group heading={t('push-cosa')}>
       <Card>
         <Legend atEnd gap={2} pad="2 3 0" tone="soft" aria-hidden>
           <Sign>
             <Smartphone size={20} />
-            <Note size="xs">{phone}</Note>
+            <Note size="xs">{t('push-telefono')}</Note>
           </Sign>
           <Sign>
             <Mail size={20} />
-            <Note size="xs">{byMail}</Note>
+            <Note size="xs">{t('push-mail')}</Note>
           </Sign>
         </Legend>
         <div>
-          {righe.map((row) => {
-            const { name, note } = kindText(t, row.tipo);
-            return (
-              <Line key={row.tipo} role="group" aria-labelledby={`${id}-${row.tipo}`}>
-                <div>
-                  <Text as="b" weight="medium" id={`${id}-${row.tipo}`}>
-                    {name}
-                  </Text>
-                  <Note>{note}</Note>
-                </div>
-                <Boxes gap={2}>
-                  {(
-                    [
-                      ['telefono', telefono, phone],
-                      ['mail', mail, byMail],
-                    ] as const
-                  ).map(([way, master, label]) => (
-                    <Checkbox
-                      key={way}
-                      name={`${row.tipo}-${way}`}
-                      label=""
-                      aria-label={label}
-                      disabled={master === 0}
-                      checked={master === 1 && row[way] === 1}
-                      onChange={(event) =>
-                        onSave({ righe: [{ tipo: row.tipo, [way]: event.target.checked }] })
-                      }
-                    />
-                  ))}
-                </Boxes>
-              </Line>
-            );
-          })}
+          {righe.map((row) => (
+            <Kind key={row.tipo} row={row} {...rest} />
+          ))}
         </div>
       </Card>
     </Group>
+  );
+}
+
+interface KindProps extends Omit<Props, 'righe'> {
+  row: Preferences['righe'][number];
+}
+
+function Kind({ row, telefono, mail, onSave }: KindProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { name, note } = kindText(t, row.tipo);
+  const ways = [
+    ['telefono', telefono, t('push-telefono')],
+    ['mail', mail, t('push-mail')],
+  ] as const;
+  return (
+    <Line role="group" aria-labelledby={id}>
+      <div>
+        <Text as="b" weight="medium" id={id}>
+          {name}
+        </Text>
+        <Note>{note}</Note>
+      </div>
+      <Boxes gap={2}>
+        {ways.map(([way, master, label]) => (
+          <Checkbox
+            key={way}
+            name={`${row.tipo}-${way}`}
+            label=""
+            aria-label={label}
+            disabled={master === 0}
+            checked={master === 1 && row[way] === 1}
+            onChange={(event) => onSave({ righe: [{ tipo: row.tipo, [way]: event.target.checked }] })}
+          />
+        ))}
+      </Boxes>
+    </Line>
   );
 }
 
