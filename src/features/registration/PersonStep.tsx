@@ -55,21 +55,29 @@ export function PersonStep() {
         onChange={(value) => change({ GenereID: Number(value) })}
         error={errorOf('GenereID')}
       />
-      <div>
-        <Checkbox
-          name="NotifichePush"
-          label={t('impostazioni-notifiche-push')}
-          checked={draft.NotifichePush}
-          onChange={(event) => change({ NotifichePush: event.target.checked })}
-        />
-        <Checkbox
-          name="NotificheMail"
-          label={t('impostazioni-notifiche-mail')}
-          checked={draft.NotificheMail}
-          onChange={(event) => change({ NotificheMail: event.target.checked })}
-        />
-      </div>
+      <Notifications />
     </Stack>
+  );
+}
+
+function Notifications() {
+  const { t } = useTranslation();
+  const { draft, change } = useDraft();
+  return (
+    <div>
+      <Checkbox
+        name="NotifichePush"
+        label={t('impostazioni-notifiche-push')}
+        checked={draft.NotifichePush}
+        onChange={(event) => change({ NotifichePush: event.target.checked })}
+      />
+      <Checkbox
+        name="NotificheMail"
+        label={t('impostazioni-notifiche-mail')}
+        checked={draft.NotificheMail}
+        onChange={(event) => change({ NotificheMail: event.target.checked })}
+      />
+    </div>
   );
 }
 

@@ -67,19 +67,7 @@ export function Wizard({ linkTo, overlay }: Props) {
 
   return (
     <Form form={form} as={Frame}>
-      <PageHeader
-        title={t('login-crea-account')}
-        back={
-          <IconLink to="/" label={t('registrazione-esci')}>
-            <ChevronLeft />
-          </IconLink>
-        }
-        right={
-          <Note as="span" tabular pad="0 3 0 0">
-            {t('registrazione-passo', { passo: number, totale: last })}
-          </Note>
-        }
-      />
+      <Head number={number} />
       <Screen hasBar={false}>
         <Box bleed="4 4 0" pad="0 0 4">
           <ProgressBar value={(100 * number) / last} label={t('registrazione-avanzamento')} />
@@ -92,22 +80,48 @@ export function Wizard({ linkTo, overlay }: Props) {
         {number === 4 && <SummaryStep />}
         <WizardFailure />
       </Screen>
-      <FootBar place="sticky">
-        <Row wrap gap={3}>
-          {number > 1 && (
-            <Button variant="ghost" held={status === 'submitting'} onClick={handleBack}>
-              {t('indietro')}
-            </Button>
-          )}
-          <Box grow="auto">
-            <Button type="submit" wide busy={status === 'submitting'}>
-              {number === last ? t('registrazione-registrati') : t('avanti')}
-            </Button>
-          </Box>
-        </Row>
-      </FootBar>
+      <Foot number={number} isBusy={status === 'submitting'} onBack={handleBack} />
       {overlay}
     </Form>
+  );
+}
+
+function Head({ number }: { number: number }) {
+  const { t } = useTranslation();
+  return (
+    <PageHeader
+      title={t('login-crea-account')}
+      back={
+        <IconLink to="/" label={t('registrazione-esci')}>
+          <ChevronLeft />
+        </IconLink>
+      }
+      right={
+        <Note as="span" tabular pad="0 3 0 0">
+          {t('registrazione-passo', { passo: number, totale: last })}
+        </Note>
+      }
+    />
+  );
+}
+
+function Foot({ number, isBusy, onBack }: { number: number; isBusy: boolean; onBack: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <FootBar place="sticky">
+      <Row wrap gap={3}>
+        {number > 1 && (
+          <Button variant="ghost" held={isBusy} onClick={onBack}>
+            {t('indietro')}
+          </Button>
+        )}
+        <Box grow="auto">
+          <Button type="submit" wide busy={isBusy}>
+            {number === last ? t('registrazione-registrati') : t('avanti')}
+          </Button>
+        </Box>
+      </Row>
+    </FootBar>
   );
 }
 
