@@ -28,48 +28,30 @@ export function SavedList() {
   const [isEditing, setIsEditing] = useState(false);
   // Opening this page ends the marking of new ads: a list opened afterwards marks only later ads.
   useEffect(() => void dispatch(looksEnded()), [dispatch]);
-  const searches = query.data ?? [];
 
-  const removed = useAppSelector(rowsUndo.select);
-  const isRemoved = (key: string) => removed.some((one) => one.key === key);
   useUndoEnd(rowsUndo.leave(), { isSent: true });
   const handleDelete = ({ key, name, row }: Pick<Saved, 'key' | 'name' | 'row'>) => {
     dispatch(rowsUndo.offer(key, { act: 'deleted', name, ricercaID: row?.ricercaID }));
     say(t('ricerche-eliminata', { nome: name }));
   };
-  const known = edited && searches.find(({ row }) => row?.ricercaID === edited.ricercaID);
+  const known = edited && query.data?.find(({ row }) => row?.ricercaID === edited.ricercaID);
   return (
     <>
       <QueryScreen
         query={query}
         skeleton={<ListSkeleton rows={4} />}
         failure={t('ricerche-errore')}
-        empty={searches.length === 0 && <Nothing />}
+        empty={query.data?.length === 0 && <Nothing />}
       >
         {(shown) => (
-          <section>
-            <Card as="ul" aria-label={t('ricerche-titolo')}>
-              {shown.map((saved) => (
-                <SavedRow
-                  key={saved.key}
-                  saved={saved}
-                  onEdit={(row) => {
-                    setEdited(row);
-                    setIsEditing(true);
-                  }}
-                  isRemoved={isRemoved(saved.key)}
-                  onDelete={() => handleDelete(saved)}
-                  onPutBack={() => dispatch(rowsUndo.take(saved.key))}
-                />
-              ))}
-            </Card>
-            <Note pad="2 0 0">
-              {t('ricerche-quante', {
-                numero: shown.filter(({ key }) => !isRemoved(key)).length,
-                massimo: limits.savedSearches,
-              })}
-            </Note>
-          </section>
+          <Rows
+            searches={shown}
+            onEdit={(row) => {
+              setEdited(row);
+              setIsEditing(true);
+            }}
+            onDelete={handleDelete}
+          />
         )}
       </QueryScreen>
       {edited && (
@@ -85,6 +67,38 @@ export function SavedList() {
         />
       )}
     </>
+  );
+}
+
+interface RowsProps {
+  searches: readonly Saved[];
+  onEdit: (row: SearchRow) => void;
+  onDelete: (saved: Saved) => void;
+}
+
+/** The rows; a deleted one stays in its place while the deletion can be undone, but does not count. */
+function Rows({ searches, onEdit, onDelete }: RowsProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const removed = useAppSelector(rowsUndo.select);
+  const isRemoved = (key: string) => removed.some((one) => one.key === key);
+  const numero = searches.filter(({ key }) => !isRemoved(key)).length;
+  return (
+    <section>
+      <Card as="ul" aria-label={t('ricerche-titolo')}>
+        {searches.map((saved) => (
+          <SavedRow
+            key={saved.key}
+            saved={saved}
+            onEdit={onEdit}
+            isRemoved={isRemoved(saved.key)}
+            onDelete={() => onDelete(saved)}
+            onPutBack={() => dispatch(rowsUndo.take(saved.key))}
+          />
+        ))}
+      </Card>
+      <Note pad="2 0 0">{t('ricerche-quante', { numero, massimo: limits.savedSearches })}</Note>
+    </section>
   );
 }
 
