@@ -12,7 +12,7 @@ import { Loading } from '../../ui/Loading';
 import { DeviceRow } from './DeviceRow';
 import { Group } from '../../ui/layout/Group';
 import { SignRow } from '../../ui/layout/SignRow';
-import { securityFailureText } from './securityTexts';
+import { type SecurityFailure, securityFailureText } from './securityTexts';
 import { useHasPasskeys } from './useHasPasskeys';
 import type { WithProof } from '../../core/session/withProof';
 
@@ -31,27 +31,10 @@ const othersEnded = {
 export function Devices({ withProof, onKeysLeft }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();
-  const dispatch = useAppDispatch();
   const query = useSessionsQuery(myID, { refetchOnMountOrArgChange: true });
   const [endOne, one] = useEndSessionMutation();
   const [endOthers, others] = useEndOtherSessionsMutation();
-  const hasPasskeys = useHasPasskeys();
-
-  const report = async (answer: Awaited<ReturnType<typeof endOne>> | undefined, done: typeof oneEnded) => {
-    if (!answer) return;
-    if (answer.error) {
-      dispatch(
-        noticeRaised({
-          tone: 'error',
-          label: 'sicurezza-disconnetti-errore',
-          detail: securityFailureText(t, answer.error),
-        }),
-      );
-      return;
-    }
-    if (await hasPasskeys()) return onKeysLeft();
-    dispatch(noticeRaised({ tone: 'success', ...done }));
-  };
+  const report = useReport(onKeysLeft);
   const handleOne = async (SessioneID: number) =>
     report(await withProof(() => endOne({ PersonaID: myID, SessioneID })), oneEnded);
   const handleOthers = async () => report(await withProof(() => endOthers(myID)), othersEnded);
@@ -87,6 +70,21 @@ export function Devices({ withProof, onKeysLeft }: Props) {
       </QueryScreen>
     </Group>
   );
+}
+
+/** Gives the function that reports whether devices were signed out. */
+function useReport(onKeysLeft: Props['onKeysLeft']) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const hasPasskeys = useHasPasskeys();
+  return async (answer: { error?: SecurityFailure } | undefined, done: typeof oneEnded) => {
+    if (!answer) return;
+    if (answer.error) {
+      const detail = securityFailureText(t, answer.error);
+      dispatch(noticeRaised({ tone: 'error', label: 'sicurezza-disconnetti-errore', detail }));
+    } else if (await hasPasskeys()) onKeysLeft();
+    else dispatch(noticeRaised({ tone: 'success', ...done }));
+  };
 }
 
 const inCard = (instead: ReactNode) => <Card>{instead}</Card>;

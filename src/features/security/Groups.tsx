@@ -32,12 +32,6 @@ export function Groups() {
     },
     { to: '/sicurezza/password', Icon: KeyRound, label: t('login-password') },
   ];
-  const outOfSight = [
-    { to: '/sicurezza/bloccati', Icon: Ban, label: t('bloccati-titolo') },
-    { to: '/sicurezza/nascosti', Icon: EyeOff, label: t('nascosti-titolo') },
-    { to: '/sicurezza/parole', Icon: MessageSquareOff, label: t('parole-titolo') },
-    { to: '/sicurezza/segnalazioni', Icon: Flag, label: t('segnalazioni-titolo') },
-  ];
   return (
     <Stack gap={6}>
       <MenuList heading={t('sicurezza-accesso')} entries={entries} />
@@ -57,7 +51,7 @@ export function Groups() {
         withProof={withProof}
         onKeysLeft={() => setSearch({ passkey: 'controlla' }, { replace: true })}
       />
-      <MenuList heading={t('tutela-titolo')} entries={outOfSight} />
+      <OutOfSight />
       <DataCopy withProof={withProof} />
       <PasskeyReview
         open={passkey === 'controlla'}
@@ -67,4 +61,15 @@ export function Groups() {
       {proofSheet}
     </Stack>
   );
+}
+
+function OutOfSight() {
+  const { t } = useTranslation();
+  const entries = [
+    { to: '/sicurezza/bloccati', Icon: Ban, label: t('bloccati-titolo') },
+    { to: '/sicurezza/nascosti', Icon: EyeOff, label: t('nascosti-titolo') },
+    { to: '/sicurezza/parole', Icon: MessageSquareOff, label: t('parole-titolo') },
+    { to: '/sicurezza/segnalazioni', Icon: Flag, label: t('segnalazioni-titolo') },
+  ];
+  return <MenuList heading={t('tutela-titolo')} entries={entries} />;
 }
