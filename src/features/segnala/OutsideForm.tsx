@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/SelectField';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { Form } from '../../ui/form/Form';
+import type { FormOf } from '../../ui/form/useForm';
 import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { Alert, Text } from '../../ui/layout/Text';
 import { emptyReport, isNameless, type OutsideReport, reportProblems } from './outsideReport';
@@ -38,7 +39,7 @@ export function OutsideForm() {
       return error;
     },
   });
-  const { values, field, flag, errorOf, change, refusal, refused, isSending } = form;
+  const { flag, errorOf, refusal, refused, isSending } = form;
   if (sent)
     return (
       <Banner tone="success" said="polite">
@@ -48,6 +49,26 @@ export function OutsideForm() {
   return (
     <Form form={form} gap={4}>
       <Text>{t('esterna-testo')}</Text>
+      <Reported form={form} />
+      <Reporter form={form} />
+      <Checkbox
+        {...flag('isTrue')}
+        label={t('esterna-vero')}
+        error={errorOf('isTrue', { missing: t('esterna-vero-errore') })}
+      />
+      {refusal && refused === undefined && <Alert>{t('segnala-errore')}</Alert>}
+      <Button type="submit" wide busy={isSending}>
+        {t('segnala-invia')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The fields for what is reported, and why. */
+function Reported({ form: { values, field, errorOf, change } }: { form: FormOf<OutsideReport> }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <TextField
         {...field('link', { missing: t('esterna-link-errore'), invalid: t('esterna-link-altrove') })}
         label={t('esterna-link')}
@@ -71,16 +92,6 @@ export function OutsideForm() {
         required
         max={limits.reportText}
       />
-      <Reporter form={form} />
-      <Checkbox
-        {...flag('isTrue')}
-        label={t('esterna-vero')}
-        error={errorOf('isTrue', { missing: t('esterna-vero-errore') })}
-      />
-      {refusal && refused === undefined && <Alert>{t('segnala-errore')}</Alert>}
-      <Button type="submit" wide busy={isSending}>
-        {t('segnala-invia')}
-      </Button>
-    </Form>
+    </>
   );
 }
