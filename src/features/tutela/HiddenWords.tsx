@@ -25,22 +25,9 @@ import { Note } from '../../ui/layout/Text';
  */
 export function HiddenWords() {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const personaID = useMyID();
   const query = useHiddenWordsQuery(personaID, { refetchOnMountOrArgChange: true });
-  const [update, { isLoading }] = useUpdateHiddenWordsMutation();
-  /** Saves the list, and announces the change. */
-  const save = async (parole: readonly string[], change: string) => {
-    const { error } = await update({ personaID, parole: [...parole] });
-    if (!error) {
-      say(change);
-      return true;
-    }
-    const detail = 'text' in error ? error.text : undefined;
-    const failed = { label: 'parole-errore' };
-    dispatch(noticeRaised({ tone: 'error', ...failed, ...(detail && { detail }) }));
-    return false;
-  };
+  const { save, isSaving } = useSave(personaID);
   const words = query.data?.parole ?? [];
   const form = useKeptForm('parole', {
     empty: { parola: '' },
@@ -70,35 +57,57 @@ export function HiddenWords() {
               autoComplete="off"
               {...form.field('parola', { missing: t('parole-manca'), invalid: t('parole-gia') })}
             />
-            <Button type="submit" busy={isLoading} disabled={words.length >= limits.hiddenWords}>
+            <Button type="submit" busy={isSaving} disabled={words.length >= limits.hiddenWords}>
               {t('parole-aggiungi-ora')}
             </Button>
           </Form>
           {words.length === 0 ? (
             <Note centred>{t('parole-vuoto')}</Note>
           ) : (
-            <Card as="ul">
-              {words.map((one) => (
-                <SignRow key={one}>
-                  <div>{one}</div>
-                  <IconButton
-                    tone="soft"
-                    label={t('parole-togli', { parola: one })}
-                    onClick={() =>
-                      void save(
-                        words.filter((other) => other !== one),
-                        t('parole-tolta', { parola: one }),
-                      )
-                    }
-                  >
-                    <X size={20} />
-                  </IconButton>
-                </SignRow>
-              ))}
-            </Card>
+            <WordList words={words} onSave={save} />
           )}
         </Stack>
       )}
     </QueryScreen>
+  );
+}
+
+type Save = (parole: readonly string[], change: string) => Promise<boolean>;
+
+/** Gives the function that saves the list, and announces the change. It resolves to whether the list was saved. */
+function useSave(personaID: number) {
+  const dispatch = useAppDispatch();
+  const [update, { isLoading: isSaving }] = useUpdateHiddenWordsMutation();
+  const save: Save = async (parole, change) => {
+    const { error } = await update({ personaID, parole: [...parole] });
+    if (!error) {
+      say(change);
+      return true;
+    }
+    const detail = 'text' in error ? error.text : undefined;
+    const failed = { label: 'parole-errore' };
+    dispatch(noticeRaised({ tone: 'error', ...failed, ...(detail && { detail }) }));
+    return false;
+  };
+  return { save, isSaving };
+}
+
+function WordList({ words, onSave }: { words: readonly string[]; onSave: Save }) {
+  const { t } = useTranslation();
+  const remove = (parola: string) => {
+    const others = words.filter((one) => one !== parola);
+    void onSave(others, t('parole-tolta', { parola }));
+  };
+  return (
+    <Card as="ul">
+      {words.map((one) => (
+        <SignRow key={one}>
+          <div>{one}</div>
+          <IconButton tone="soft" label={t('parole-togli', { parola: one })} onClick={() => remove(one)}>
+            <X size={20} />
+          </IconButton>
+        </SignRow>
+      ))}
+    </Card>
   );
 }
