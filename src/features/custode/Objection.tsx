@@ -23,14 +23,13 @@ export function Objection({ caso: { casoID, versione }, riesame }: Props) {
   const { act, isHeld } = useAct();
   const goOn = useOnward(casoID);
   const { values, field, settle } = useKeptForm(`custode/caso/${casoID}`, { empty: { parole: '' } });
-  const { parole } = values;
   const send = async (work: Parameters<typeof act>[0]) => {
     if ((await act(work)) !== undefined) return;
     settle();
     goOn();
   };
   const { provvedimentoID, regola } = riesame.provvedimento;
-  const own = parole.trim() !== '' && { parole };
+  const own = values.parole.trim() !== '' && { parole: values.parole };
   return (
     <Group heading={t('custode-decisione')}>
       <Stack gap={4}>

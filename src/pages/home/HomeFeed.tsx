@@ -35,7 +35,6 @@ export function HomeFeed() {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);
   const source = useHomeSource();
-  const hasSteps = useHasSteps();
   const query = useInSight(usePostsInfiniteQuery(source), listCalls.home);
   const peopleAt = Math.min(peopleAfter, query.data?.pages[0]?.listPost.length ?? 0);
   const renderPost = useCallback(
@@ -72,15 +71,20 @@ export function HomeFeed() {
         source={source}
         query={query}
         render={renderPost}
-        empty={
-          <>
-            <Suspense fallback={null}>
-              <FirstOnes hasSteps={hasSteps} />
-            </Suspense>
-            <SimilarPeople />
-          </>
-        }
+        empty={<Nothing />}
       />
+    </>
+  );
+}
+
+function Nothing() {
+  const hasSteps = useHasSteps();
+  return (
+    <>
+      <Suspense fallback={null}>
+        <FirstOnes hasSteps={hasSteps} />
+      </Suspense>
+      <SimilarPeople />
     </>
   );
 }
