@@ -75,8 +75,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'an empty list takes the page away',
     file: 'src/features/ricerche/SavedList.tsx',
-    from: 'empty={searches.length === 0 && <Nothing />}',
-    to: 'empty={searches[0]!.name === "" && <Nothing />}',
+    from: 'empty={query.data?.length === 0 && <Nothing />}',
+    to: 'empty={query.data![0]!.name === "" && <Nothing />}',
     meet: async (page) => {
       await go(page, '/ricerche');
       await crashed(page);
