@@ -260,7 +260,7 @@ export const guardsOfCallers: readonly Guard[] = [
   {
     promise: 'a key stands in the row that it made',
     file: 'server/security/idempotency.ts',
-    from: 'made: (request.me && madeBy[call]) ?? undefined',
+    from: 'made: (request.me && rows[call]) ?? undefined',
     to: 'made: undefined',
     test: 'server/security/idempotency.test.ts',
     name: 'an Idempotency-Key whose stored response has expired',
