@@ -30,7 +30,8 @@ async function fill({ me, other, theirs, mine }: Town): Promise<void> {
       );
 }
 
-const isClock = (key: string): boolean => key === 'prima' || key === 'ultimoUso';
+/** Whether a field depends on the clock: `probabile` is left out when the guess took long. */
+const isClock = (key: string): boolean => ['prima', 'ultimoUso', 'probabile'].includes(key);
 
 /** What `reader` gets from all calls that read, about each of these people. */
 async function readAll(
