@@ -53,7 +53,7 @@ const app = {
 const setup = '<rootDir>/src/testing/setup.ts';
 
 const config: Config = {
-  // A busy machine takes its time.
+  // Databases, image processes and password hashes are slow on a busy machine. Only the benchmarks measure speed.
   testTimeout: 240_000,
   projects: [
     {

@@ -7,10 +7,6 @@ jest.mock('../media/workerProgram', () => ({
   workerProgram: () => ({ file: programFile('media/worker'), execArgv: [] }),
 }));
 
-// Cloning a database, image processes and password hashes are slow on a busy machine. Only the benchmarks measure
-// speed.
-jest.setTimeout(60_000);
-
 /**
  * No transaction of the host may wait for another server: it would lock rows and occupy a connection for an unknown
  * time, and the database would end it after ten seconds.
