@@ -14,7 +14,10 @@ export async function withoutStream(context: BrowserContext): Promise<void> {
   });
 }
 
-/** In this page's next document no timer of 4.5 s or more fires, so that the app does not poll, except in the chat. */
+/**
+ * In this page's next documents no timer of 4.5 s or more fires, so that the app does not poll, except in the chat, and
+ * a story does not end.
+ */
 export async function withoutPolls(page: Page): Promise<void> {
   await page.addInitScript({
     content: `{
