@@ -21,8 +21,8 @@ export function srcSet(name: string): string | undefined {
     .join(', ');
 }
 
-/** The picture, 320 px wide, that a link preview is drawn from; any other name is returned unchanged. */
-export const pictureOfCard = (name: string): string => name.replace(/-card\.jpg$/, '-320.webp');
+/** The picture, 720 px wide, that a link preview is drawn from; any other name is returned unchanged. */
+export const pictureOfCard = (name: string): string => name.replace(/-card\.jpg$/, '-720.webp');
 
 /** The JPEG version of a WebP picture, for browsers and share sheets that need one. */
 export function jpegOf(name: string): string {

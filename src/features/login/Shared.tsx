@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { pictureOfCard } from '../../lib/images';
-import { theme } from '../../theme/theme';
-import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
+import { Note, Text } from '../../ui/layout/Text';
 
 interface Preview {
   title: string;
   /** The last part of the page's title, behind its last " · "; '' if it has none. */
   price: string;
+  /** The place, if the thing has one, and the beginning of its text. */
+  description: string;
+  /** The path of its picture; '' if it has none. */
   image: string;
 }
 
@@ -20,7 +23,8 @@ function previewIn(page: Document | null, path: string): Preview | undefined {
   if (!read('url').endsWith(path)) return undefined;
   const [title = '', price = ''] = read('title').split(/ · (?!.* · )/);
   // The path alone, because the content policy allows no pictures of the host's other names.
-  return { title, price, image: pictureOfCard(read('image').replace(/^https?:\/\/[^/]+/, '')) };
+  const image = /\/images\/.+/.exec(read('image'))?.[0] ?? '';
+  return { title, price, description: read('description'), image: pictureOfCard(image) };
 }
 
 /**
@@ -37,7 +41,7 @@ const askPage = (path: string): Promise<Document | null> =>
   });
 
 /**
- * Names what the login leads to, with its picture and price. A page from the service worker contains no link preview,
+ * Names what the login leads to, with its picture at the page's top. A page from the service worker contains no link preview,
  * so the host is asked for it.
  */
 export function Shared({ path }: { path: string }) {
@@ -49,21 +53,27 @@ export function Shared({ path }: { path: string }) {
     if (isMissing) void askPage(path).then((page) => setAsked({ preview: previewIn(page, path) }));
   }, [isMissing, path]);
   const preview = own ?? asked?.preview;
+  // Found after the first drawing, which may draw the page's top too.
+  const [hero, setHero] = useState<Element | null>(null);
+  useEffect(() => setHero(document.querySelector('[data-hero]')), []);
   if (preview)
     return (
-      <Row gap={3}>
-        <Photo src={preview.image} alt="" width={88} height={88} />
-        <Stack gap={1}>
-          <p>{t('login-per-vedere', { titolo: preview.title })}</p>
-          <b>{preview.price}</b>
-        </Stack>
-      </Row>
+      <Stack gap={1}>
+        {preview.image && hero && createPortal(<Photo src={preview.image} alt="" />, hero)}
+        <Text as="h2" size="l" breaks>
+          {t('login-per-vedere', { titolo: preview.title })}
+        </Text>
+        <Text size="l" weight="strong">
+          {preview.price}
+        </Text>
+        <Note lines={1}>{preview.description}</Note>
+      </Stack>
     );
   return asked ? <p>{t('login-per-vedere-pagina')}</p> : null;
 }
 
+/* Covers the pictures of the login page, which stay visible if this one does not come. */
 const Photo = styled.img`
-  flex: none;
-  border-radius: ${theme.radius.m};
-  object-fit: cover;
+  position: absolute;
+  inset: 0;
 `;

@@ -14,7 +14,7 @@ export function Wanted() {
   const isWorded = useAppSelector(selectIsWorded);
   const path = isRecord(state) && /^\/(view-post|user-store)\/\d+/.exec(String(state['wanted']))?.[0];
   return path ? (
-    <div style={{ display: 'grid', alignItems: 'center', minHeight: 64 }}>
+    <div style={{ display: 'grid', alignItems: 'center', minHeight: 112 }}>
       {isWorded && (
         <Suspense fallback={null}>
           <Shared path={path} />

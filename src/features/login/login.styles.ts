@@ -8,6 +8,7 @@ export const Page = styled.div`
 `;
 
 export const Pictures = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: repeat(3, 1fr);
   height: clamp(120px, 26dvh, 260px);

@@ -164,6 +164,7 @@ describe('a link that somebody sent', () => {
     Object.entries({
       url,
       title: 'Chitarra · € 260,00',
+      description: 'Bologna · Corde nuove',
       image: 'https://piazza.example/images/posts/a-card.jpg',
     })
       .map(([name, content]) => `<meta property="og:${name}" content="${content}">`)
@@ -186,7 +187,11 @@ describe('a link that somebody sent', () => {
     const { container } = openAt({ wanted });
     expect(await screen.findByText('Accedi per vedere «Chitarra».')).toBeInTheDocument();
     expect(screen.getByText('€ 260,00')).toBeInTheDocument();
-    expect(container.querySelector('img[width="88"]')).toHaveAttribute('src', '/images/posts/a-320.webp');
+    expect(screen.getByText('Bologna · Corde nuove')).toBeInTheDocument();
+    expect(container.querySelector('[data-hero] > :last-child')).toHaveAttribute(
+      'src',
+      '/images/posts/a-720.webp',
+    );
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -219,24 +224,17 @@ describe('a link that somebody sent', () => {
 
 describe('a login that gets no answer', () => {
   const word = 'Un attimo ancora: la risposta si fa attendere.';
-  const delays = [3000, 12_000];
-  /**
-   * Submits the form to a host whose answers the test gives; `pass` advances the form's timers by so many
-   * milliseconds.
-   */
+  /** Submits the form to a host whose answers the test gives; `pass` lets so many milliseconds pass. */
   async function send() {
     const answers: ((answer: object) => void)[] = [];
-    const timers = jest.spyOn(globalThis, 'setTimeout');
+    jest.useFakeTimers({ advanceTimers: true });
     const view = open(() => new Promise((resolve) => answers.push(resolve)));
     await view.submit('giulia@example.com', 'parola-segreta');
-    const pass = (ms: number) => {
-      const waits = timers.mock.calls.filter((call) => call[1] === ms && delays.includes(ms));
-      act(() => waits.at(-1)?.[0]());
-    };
+    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
     const answer = (index: number, body: object) => act(async () => answers[index]?.(body));
     return { ...view, pass, answer };
   }
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => jest.useRealTimers());
 
   test('shows after three seconds that it is slow, until the answer arrives', async () => {
     const { pass, answer } = await send();
