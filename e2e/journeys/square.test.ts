@@ -40,8 +40,8 @@ test('§2 two people register, one in Italian and one in English, and set their 
     await setPassword(page, await host.linkFor(person.email), password);
     await page.locator('#root a[href="/home-user-profile"]').click();
   }
-  await seller.page.getByRole('region', { name: 'I primi passi' }).waitFor();
-  await buyer.page.getByRole('region', { name: 'First steps' }).waitFor();
+  await seller.page.getByRole('list', { name: 'I primi passi' }).waitFor();
+  await buyer.page.getByRole('list', { name: 'First steps' }).waitFor();
   assert.equal(await seller.page.locator('html').getAttribute('lang'), 'it');
   assert.equal(await buyer.page.locator('html').getAttribute('lang'), 'en');
 });

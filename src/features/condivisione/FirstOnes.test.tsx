@@ -22,8 +22,9 @@ test('the first people are asked to publish an ad', async () => {
   );
 });
 
-test('the card of first steps asks for the ad, so that this part does not ask again', () => {
-  renderApp(<FirstOnes hasSteps />, { state: signedIn });
+test('a person’s first steps replace the link to the first ad, which one of them has', () => {
+  renderApp(<FirstOnes steps="Metti una foto" />, { state: signedIn });
+  expect(screen.getByText('Metti una foto')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Pubblica un annuncio' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Invita chi conosci' })).toBeInTheDocument();
 });

@@ -30,11 +30,6 @@ export const FirstSteps = ({ lang }: { lang: string }) => (useHasSteps() ? <Card
 function Card({ lang }: { lang: string }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const steps = useSteps(lang);
-  const isOver = steps.every(({ isDone }) => isDone);
-  useEffect(() => {
-    if (isOver) dispatch(firstStepsEnded());
-  }, [isOver, dispatch]);
   return (
     <Frame aria-label={t('inizio-titolo')}>
       <Row spread>
@@ -43,24 +38,38 @@ function Card({ lang }: { lang: string }) {
           <X size={20} />
         </IconButton>
       </Row>
-      <ol>
-        {steps.map(({ to, text, Icon, isDone }) => (
-          <li key={to}>
-            <Row as={Link} to={to} gap={3} tall pad="0 2 0 0" tone={isDone ? 'good' : undefined}>
-              {isDone ? <Check aria-hidden size={20} /> : <Icon aria-hidden size={20} />}
-              <Box as="span" grow>
-                {text}
-              </Box>
-              {isDone ? (
-                <VisuallyHidden>{t('inizio-fatto')}</VisuallyHidden>
-              ) : (
-                <ChevronRight aria-hidden size={20} />
-              )}
-            </Row>
-          </li>
-        ))}
-      </ol>
+      <StepList lang={lang} />
     </Frame>
+  );
+}
+
+/** The steps with links; with the last one done it ends them. */
+export function StepList({ lang }: { lang: string }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const steps = useSteps(lang);
+  const isOver = steps.every(({ isDone }) => isDone);
+  useEffect(() => {
+    if (isOver) dispatch(firstStepsEnded());
+  }, [isOver, dispatch]);
+  return (
+    <ol aria-label={t('inizio-titolo')}>
+      {steps.map(({ to, text, Icon, isDone }) => (
+        <li key={to}>
+          <Row as={Link} to={to} gap={3} tall pad="0 2 0 0" tone={isDone ? 'good' : undefined}>
+            {isDone ? <Check aria-hidden size={20} /> : <Icon aria-hidden size={20} />}
+            <Box as="span" grow>
+              {text}
+            </Box>
+            {isDone ? (
+              <VisuallyHidden>{t('inizio-fatto')}</VisuallyHidden>
+            ) : (
+              <ChevronRight aria-hidden size={20} />
+            )}
+          </Row>
+        </li>
+      ))}
+    </ol>
   );
 }
 

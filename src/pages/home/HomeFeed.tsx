@@ -7,7 +7,7 @@ import { listCalls, usePostsInfiniteQuery } from '../../api/post';
 import { CategoryRow } from '../../features/categories/CategoryRow';
 import { NewPosts } from '../../features/feed/NewPosts';
 import { PostFeed } from '../../features/feed/PostFeed';
-import { FirstSteps, useHasSteps } from '../../features/firststeps/FirstSteps';
+import { FirstSteps, StepList, useHasSteps } from '../../features/firststeps/FirstSteps';
 import { SimilarPeople } from '../../features/follow/SimilarPeople';
 import { InstallBanner } from '../../features/install/InstallBanner';
 import { useRefreshTap } from '../../core/places/useRefreshTap';
@@ -36,7 +36,10 @@ export function HomeFeed() {
   const lang = useAppSelector(selectLanguage);
   const source = useHomeSource();
   const query = useInSight(usePostsInfiniteQuery(source), listCalls.home);
-  const peopleAt = Math.min(peopleAfter, query.data?.pages[0]?.listPost.length ?? 0);
+  const first = query.data?.pages[0]?.listPost;
+  const isEmpty = first?.length === 0;
+  const hasSteps = useHasSteps();
+  const peopleAt = Math.min(peopleAfter, first?.length ?? 0);
   const renderPost = useCallback(
     (post: Post, position: number) => (
       <>
@@ -51,7 +54,13 @@ export function HomeFeed() {
   return (
     <>
       <InstallBanner />
-      <FirstSteps lang={lang} />
+      {isEmpty ? (
+        <Suspense fallback={<FirstSteps lang={lang} />}>
+          <FirstOnes steps={hasSteps ? <StepList lang={lang} /> : undefined} />
+        </Suspense>
+      ) : (
+        <FirstSteps lang={lang} />
+      )}
       <StoryStrip />
       <Row pad="0 1 0 0">
         <Box grow>
@@ -71,20 +80,8 @@ export function HomeFeed() {
         source={source}
         query={query}
         render={renderPost}
-        empty={<Nothing />}
+        empty={<SimilarPeople />}
       />
-    </>
-  );
-}
-
-function Nothing() {
-  const hasSteps = useHasSteps();
-  return (
-    <>
-      <Suspense fallback={null}>
-        <FirstOnes hasSteps={hasSteps} />
-      </Suspense>
-      <SimilarPeople />
     </>
   );
 }
