@@ -111,21 +111,20 @@ describe('the footer bar', () => {
     assert.equal(await scrollTop(page), 0);
   });
 
-  test('a press on a tab shows within 80 ms', async () => {
+  test('a press on a tab shows within five frames', async () => {
     const { page } = phone;
-    const ms = await page.evaluate(async () => {
+    const frames = await page.evaluate(async () => {
       const link = document.querySelector('footer nav a[href="/bookmark"]');
       const icon = link?.querySelector('svg');
       if (!link || !icon) return Infinity;
-      const begun = performance.now();
+      let taken = 0;
       link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
-      while (getComputedStyle(icon).transform === 'none' && performance.now() - begun < 1000)
+      for (; getComputedStyle(icon).transform === 'none' && taken < 60; taken += 1)
         await new Promise(requestAnimationFrame);
-      const taken = performance.now() - begun;
       link.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerType: 'touch' }));
       return taken;
     });
-    assert.ok(ms <= 80, `${ms} ms`);
+    assert.ok(frames <= 5, `${frames} frames`);
   });
 });
 

@@ -50,9 +50,6 @@ const isServed = async (): Promise<boolean> => (await ask()).status === 200;
 const isBusy = ({ status, body, headers }: TestAnswer): boolean =>
   status === 503 && body.statusCode === 503 && Number(headers['retry-after']) > 0;
 
-/** For how many ms a busy machine may take for one of these tests. */
-const patientMs = 90_000;
-
 /** Sends fifty calls at once, which are refused. Returns how long the last response took. */
 async function allAreTurnedAway(): Promise<number> {
   const begin = performance.now();
@@ -65,7 +62,7 @@ test.each(['refused', 'swallowed', 'slow'] as const)(
   'S3, S4: while the database is %s calls get 503 soon, files are served, and it comes back by itself',
   async (mode) => {
     // On a busy machine the host may briefly take its database for lost, so this waits until it serves calls.
-    expect(await until(isServed)).toBe(true);
+    expect(await until(isServed, 120_000)).toBe(true);
     await proxy.turn(mode);
     // The rule says 2 s, but the machine may be busy. Without the watch over the database it would take minutes.
     expect(await allAreTurnedAway()).toBeLessThan(20_000);
@@ -73,12 +70,11 @@ test.each(['refused', 'swallowed', 'slow'] as const)(
     expect(await allAreTurnedAway()).toBeLessThan(1000);
     expect((await host.app.inject('/images/profile/no-profile.svg')).statusCode).toBe(200);
     await proxy.turn('open');
-    expect(await until(isServed)).toBe(true);
+    expect(await until(isServed, 120_000)).toBe(true);
     expect((await Promise.all(Array.from({ length: 50 }, ask))).every(({ status }) => status === 200)).toBe(
       true,
     );
   },
-  patientMs,
 );
 
 test('a process that is too busy to read the database’s answers does not take the database for lost', async () => {
@@ -89,31 +85,27 @@ test('a process that is too busy to read the database’s answers does not take 
   await fresh.stop();
 });
 
-test(
-  'S7: 150 waiting callers fail, the next one fails at once, and afterwards everything works',
-  async () => {
-    const locker = await database.sql.reserve();
-    await locker`BEGIN`;
-    await locker`LOCK TABLE persona IN ACCESS EXCLUSIVE MODE`;
-    const waiting = Array.from({ length: 150 }, ask);
-    const isShedAtOnce = async (): Promise<boolean> => {
-      const soon = new Promise<undefined>((done) => setTimeout(done, 300));
-      const answer = await Promise.race([ask(), soon]);
-      return answer !== undefined && isBusy(answer);
-    };
-    expect(await until(isShedAtOnce)).toBe(true);
-    await locker`ROLLBACK`;
-    locker.release();
-    const answers = await Promise.all(waiting);
-    expect(answers.every((answer) => answer.status === 200 || isBusy(answer))).toBe(true);
-    // On a busy machine the host may briefly take its database for lost, so this waits until it serves calls.
-    expect(await until(isServed)).toBe(true);
-    expect((await Promise.all(Array.from({ length: 200 }, ask))).every(({ status }) => status === 200)).toBe(
-      true,
-    );
-  },
-  patientMs,
-);
+test('S7: 150 waiting callers fail, the next one fails at once, and afterwards everything works', async () => {
+  const locker = await database.sql.reserve();
+  await locker`BEGIN`;
+  await locker`LOCK TABLE persona IN ACCESS EXCLUSIVE MODE`;
+  const waiting = Array.from({ length: 150 }, ask);
+  const isShedAtOnce = async (): Promise<boolean> => {
+    const soon = new Promise<undefined>((done) => setTimeout(done, 300));
+    const answer = await Promise.race([ask(), soon]);
+    return answer !== undefined && isBusy(answer);
+  };
+  expect(await until(isShedAtOnce)).toBe(true);
+  await locker`ROLLBACK`;
+  locker.release();
+  const answers = await Promise.all(waiting);
+  expect(answers.every((answer) => answer.status === 200 || isBusy(answer))).toBe(true);
+  // On a busy machine the host may briefly take its database for lost, so this waits until it serves calls.
+  expect(await until(isServed, 120_000)).toBe(true);
+  expect((await Promise.all(Array.from({ length: 200 }, ask))).every(({ status }) => status === 200)).toBe(
+    true,
+  );
+});
 
 test('S5: a full disk makes the host refuse writes, only as long as it is full', async () => {
   const postID = await host.post(me);
