@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { packageRoot } from '../../config';
@@ -43,7 +43,10 @@ interface Link {
   target: string;
 }
 
-/** Makes the links between the package's libraries, in case its install script did not run. */
+/**
+ * Makes the links between the package's libraries that are missing or lead nowhere: in a copy, after a move of the
+ * folder, or if the package's install script did not run.
+ */
 async function restoreLinks(native: string): Promise<void> {
   const file = join(native, 'pg-symlinks.json');
   const links: Link[] = JSON.parse(await readFile(file, 'utf8').catch(() => '[]'));
@@ -52,6 +55,7 @@ async function restoreLinks(native: string): Promise<void> {
     const path = join(root, target);
     if (existsSync(path)) continue;
     await mkdir(dirname(path), { recursive: true }).catch(() => undefined);
+    await rm(path, { force: true }).catch(() => undefined);
     await symlink(relative(dirname(path), join(root, source)), path).catch(() => undefined);
   }
 }

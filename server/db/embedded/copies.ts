@@ -1,16 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  chmod,
-  copyFile,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  symlink,
-} from 'node:fs/promises';
+import { chmod, copyFile, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
@@ -22,17 +11,13 @@ export function cacheFolders(): string[] {
   return [uid === 0 ? '/var/cache/piazza' : join(homedir(), '.cache', 'piazza'), shared, last];
 }
 
-async function listTree(root: string): Promise<{ folders: string[]; files: string[]; links: string[] }> {
+async function listTree(root: string): Promise<{ folders: string[]; files: string[] }> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const path = (entry: (typeof entries)[number]): string =>
     join(entry.parentPath, entry.name).slice(root.length + 1);
   const pick = (test: (entry: (typeof entries)[number]) => boolean): string[] =>
     entries.filter(test).map(path).sort();
-  return {
-    folders: pick((entry) => entry.isDirectory()),
-    files: pick((entry) => entry.isFile()),
-    links: pick((entry) => entry.isSymbolicLink()),
-  };
+  return { folders: pick((entry) => entry.isDirectory()), files: pick((entry) => entry.isFile()) };
 }
 
 async function digestOf(root: string): Promise<string> {
@@ -45,9 +30,12 @@ async function digestOf(root: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Copies a tree of files with modes that let every user read it, whatever the umask was at the installation. */
+/**
+ * Copies a tree of files with modes that let every user read it, whatever the umask was at the installation. Without
+ * links, because some may point to the original.
+ */
 async function copyTree(from: string, to: string): Promise<void> {
-  const { folders, files, links } = await listTree(from);
+  const { folders, files } = await listTree(from);
   for (const folder of ['', ...folders]) {
     await mkdir(join(to, folder));
     await chmod(join(to, folder), 0o755);
@@ -57,7 +45,6 @@ async function copyTree(from: string, to: string): Promise<void> {
     const { mode } = await lstat(join(from, file));
     await chmod(join(to, file), mode & 0o111 ? 0o755 : 0o644);
   }
-  for (const link of links) await symlink(await readlink(join(from, link)), join(to, link));
 }
 
 /** Opens a folder in which no other user can put programs that we would then run. */
