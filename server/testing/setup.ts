@@ -1,11 +1,17 @@
 import { channel, subscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
+import { usual } from '../db/database';
+import { searchSettings } from '../db/pools';
 import { programFile } from './programs';
 import { transactions } from './transactions';
 
 jest.mock('../media/workerProgram', () => ({
   workerProgram: () => ({ file: programFile('media/worker'), execArgv: [] }),
 }));
+
+// On a busy machine a statement takes longer than the host lets it run.
+Object.assign(usual, { statement_timeout: '60000' });
+Object.assign(searchSettings, { statement_timeout: '30001' });
 
 /**
  * No transaction of the host may wait for another server: it would lock rows and occupy a connection for an unknown
