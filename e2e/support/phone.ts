@@ -135,7 +135,9 @@ function watch(page: Page, url: string, problems: string[]): void {
     if (protocol.startsWith('http') && origin !== url) problems.push(`foreign request: ${request.url()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+    // The host of a busy machine refuses calls for a moment, and the app repeats them.
+    const isBusy = response.status() === 503 && 'retry-after' in response.headers();
+    if (response.status() >= 400 && !isBusy) problems.push(`${response.status()}: ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     // A closing page cancels its requests. The event stream ends with its connection, and the app reopens it.
