@@ -75,14 +75,11 @@ function countTap(report) {
   }
 }
 
-/**
- * Runs `files` test files at the same time. On two cores three of the app's files keep both busy; the host's files wait
- * for the database and for timers, so four run.
- */
-function jestStage(name, projects, files, script = [jest]) {
+/** Three files at a time keep two cores busy. With more of them the host's files wait for each other's databases. */
+function jestStage(name, projects, script = [jest]) {
   const report = `${reports}/${name.replaceAll(' ', '-')}.json`;
   const chosen = ['--selectProjects', ...projects];
-  const args = [...script, `--maxWorkers=${files}`, ...chosen, '--json', `--outputFile=${report}`];
+  const args = [...script, '--maxWorkers=3', ...chosen, '--json', `--outputFile=${report}`];
   return stage(name, args, { count: () => countJest(report) });
 }
 
@@ -127,10 +124,10 @@ async function runChecks() {
 // Each check uses one core. Three checks at the same time took longer than two.
 await Promise.all([runChecks(), runChecks()]);
 const isFast = process.argv.includes('--fast');
-await jestStage('app', ['app', 'logic'], 3);
-await jestStage('server', ['server'], 4);
+await jestStage('app', ['app', 'logic']);
+await jestStage('server', ['server']);
 if (process.argv.includes('--external'))
-  await jestStage('server on PostgreSQL outside', ['server'], 4, ['.tools/outside.mjs']);
+  await jestStage('server on PostgreSQL outside', ['server'], ['.tools/outside.mjs']);
 if (!isFast)
   await tapStage('browser', ['.tools/e2e.mjs', 'e2e/journeys', 'e2e/engines'], {
     E2E_REPORT: tapFile('browser'),

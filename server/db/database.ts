@@ -71,6 +71,9 @@ export const usual = {
   'pg_trgm.word_similarity_threshold': '0.45',
 };
 
+/** How long in ms a pool waits for a new connection. */
+export const patience = { connectMs: 2000 };
+
 /** Opens a connection pool. Its timeouts turn a slow or lost database into an error instead of a hang. */
 export function connect(where: Connection, max = 10, { settings, ...more }: More = {}): Sql {
   const sockets: Sockets = { open: new Set(), waiting: new Set() };
@@ -78,7 +81,7 @@ export function connect(where: Connection, max = 10, { settings, ...more }: More
   const places = url === undefined ? [] : placesOf(url);
   const common: ClientConfig = {
     application_name: 'piazza',
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: patience.connectMs,
   };
   const sql = openPool({
     max,

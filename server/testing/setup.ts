@@ -1,6 +1,6 @@
-import { channel, subscribe } from 'node:diagnostics_channel';
+import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
-import { usual } from '../db/database';
+import { patience, usual } from '../db/database';
 import { searchSettings } from '../db/pools';
 import { programFile } from './programs';
 import { transactions } from './transactions';
@@ -9,7 +9,8 @@ jest.mock('../media/workerProgram', () => ({
   workerProgram: () => ({ file: programFile('media/worker'), execArgv: [] }),
 }));
 
-// On a busy machine a statement takes longer than the host lets it run.
+// On a busy machine a connection and a statement take longer than the host waits for them.
+patience.connectMs = 10_000;
 Object.assign(usual, { statement_timeout: '60000' });
 Object.assign(searchSettings, { statement_timeout: '30001' });
 
@@ -17,7 +18,8 @@ Object.assign(searchSettings, { statement_timeout: '30001' });
  * No transaction of the host may wait for another server: it would lock rows and occupy a connection for an unknown
  * time, and the database would end it after ten seconds.
  */
-channel('piazza:transaction').bindStore(transactions);
+const begun = channel('piazza:transaction');
+begun.bindStore(transactions);
 const spanned: string[] = [];
 /** Returns the calls to other servers for which this test's transactions waited, and forgets them. */
 export const takeSpanned = (): string[] => spanned.splice(0);
@@ -26,7 +28,8 @@ afterEach(() => expect(takeSpanned()).toEqual([]));
 function noteWithin(what: string): void {
   if (transactions.getStore()) spanned.push(what);
 }
-subscribe('piazza:storage', () => noteWithin('the storage of pictures'));
+const noteStorage = (): void => noteWithin('the storage of pictures');
+subscribe('piazza:storage', noteStorage);
 
 const connect = Socket.prototype.connect;
 Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
@@ -34,3 +37,11 @@ Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
   if (!new Error().stack?.includes('/pg/')) noteWithin('a connection');
   return Reflect.apply(connect, this, args) as Socket;
 } as typeof connect;
+
+// Node's own modules are the same for all test files of a process. What stayed there would keep the modules of each file
+// in memory, and slow down each connection of the next one.
+afterAll(() => {
+  Socket.prototype.connect = connect;
+  unsubscribe('piazza:storage', noteStorage);
+  begun.unbindStore(transactions);
+});
