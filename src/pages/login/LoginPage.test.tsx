@@ -188,10 +188,8 @@ describe('a link that somebody sent', () => {
     expect(await screen.findByText('Accedi per vedere «Chitarra».')).toBeInTheDocument();
     expect(screen.getByText('€ 260,00')).toBeInTheDocument();
     expect(screen.getByText('Bologna · Corde nuove')).toBeInTheDocument();
-    expect(container.querySelector('[data-hero] > :last-child')).toHaveAttribute(
-      'src',
-      '/images/posts/a-720.webp',
-    );
+    const photo = () => container.querySelector('[data-hero] > :last-child');
+    await waitFor(() => expect(photo()).toHaveAttribute('src', '/images/posts/a-720.webp'));
     expect(send).not.toHaveBeenCalled();
   });
 
