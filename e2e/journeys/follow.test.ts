@@ -7,6 +7,7 @@ import { startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { setStage } from '../support/stage';
+import { successOf } from '../support/stream';
 import { ask, myIDOn, visitor } from '../support/town';
 
 /** §4 Follow: the button changes at once, and changes back with a notice if the request fails. */
@@ -55,7 +56,7 @@ test('following and unfollowing on a person’s page change the count at once, a
   const before = await followersAtHost(id);
   await lead(page, `/user-page/${id}`);
   await counter(page, before).waitFor();
-  const answered = page.waitForResponse(calls);
+  const answered = successOf(page, calls);
   await button(page, false).click();
   await counter(page, before + 1).waitFor();
   await button(page, true).waitFor();
@@ -63,7 +64,7 @@ test('following and unfollowing on a person’s page change the count at once, a
   await page.reload();
   await counter(page, before + 1).waitFor();
   assert.equal(await isFollowedAtHost(id), true);
-  const ended = page.waitForResponse(calls);
+  const ended = successOf(page, calls);
   await button(page, true).click();
   await counter(page, before).waitFor();
   await ended;
@@ -74,7 +75,7 @@ test('when the connection breaks, unfollowing is undone too, and the next tap wi
   const { page } = phone;
   const id = idOf(atPage);
   const before = await followersAtHost(id);
-  const answered = page.waitForResponse(calls);
+  const answered = successOf(page, calls);
   await button(page, false).click();
   await answered;
   await counter(page, before + 1).waitFor();
@@ -87,7 +88,7 @@ test('when the connection breaks, unfollowing is undone too, and the next tap wi
   await counter(page, before + 1).waitFor();
   assert.equal(await isFollowedAtHost(id), true);
   await dismiss(page);
-  const ended = page.waitForResponse(calls);
+  const ended = successOf(page, calls);
   await button(page, true).click();
   await ended;
   await counter(page, before).waitFor();

@@ -6,6 +6,7 @@ import { lead, openPhone, type Phone } from '../support/phone';
 import { register, setPassword, signIn } from '../support/register';
 import { fillAd } from '../support/sent';
 import { setStage } from '../support/stage';
+import { successOf } from '../support/stream';
 import { visitor } from '../support/town';
 
 let phone: Phone;
@@ -185,7 +186,7 @@ test('a name without spaces makes no page wider, and the chat with that person c
   await isAsWideAs(320);
   await other.page.getByRole('button', { name: /^Commenti/ }).click();
   // A comment shows at once but is sent a moment later. A list that is already open is not updated.
-  const sent = other.page.waitForResponse(/\/CreateComment/);
+  const sent = successOf(other.page, /\/CreateComment/);
   await write(other.page, 'Scrivi un commento', 'Lo tengo da parte.');
   await sent;
   await page.getByRole('button', { name: /^Commenti/ }).click();

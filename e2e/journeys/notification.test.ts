@@ -5,7 +5,7 @@ import { startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { setStage } from '../support/stage';
-import { withoutStream } from '../support/stream';
+import { withoutStream, successOf } from '../support/stream';
 import { myIDOn, visitor } from '../support/town';
 
 /** §4 Notifications, by polling only: an event sets the badge in two tabs, and opening the page clears it in both. */
@@ -65,11 +65,11 @@ test('both tabs show a new event at the next poll, and not before', async () => 
   await lead(page, `/user-page/${readerID}`);
   const follow = page.locator('main button:not([role=feed] button)', { hasText: /^Segui( già)?$/ });
   if ((await follow.textContent()) === 'Segui già') {
-    const ended = page.waitForResponse(/\/DeleteFollow/);
+    const ended = successOf(page, /\/DeleteFollow/);
     await follow.click();
     await ended;
   }
-  const done = page.waitForResponse(/\/AddFollow/);
+  const done = successOf(page, /\/AddFollow/);
   await follow.click();
   await done;
   assert.equal(await hasNoBadge(reader.page).count(), 1);

@@ -7,7 +7,7 @@ import { openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor, signIn } from '../support/register';
 import { listen } from '../support/spoken';
 import { setStage } from '../support/stage';
-import { quiet } from '../support/stream';
+import { quiet, successOf } from '../support/stream';
 import { myIDOn, neighbour, post, readTown, type Town } from '../support/town';
 
 /** Each action is announced in one line, by a live region that existed before, and the focus is never lost. */
@@ -104,7 +104,7 @@ test('filtering a list is announced with the number of results', async () => {
   await button(page, /^Filtri/).click();
   const used = page.getByRole('dialog').getByRole('radio', { name: 'Usato' });
   const [counted = '', ...more] = await hears(page, async () => {
-    const answered = page.waitForResponse(/ContaAnnunci/);
+    const answered = successOf(page, /ContaAnnunci/);
     await used.click({ force: true });
     await answered;
   });

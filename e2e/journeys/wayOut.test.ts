@@ -6,6 +6,7 @@ import { startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { enterBoth } from '../support/register';
 import { setStage } from '../support/stage';
+import { successOf } from '../support/stream';
 import { myIDOn, readTown } from '../support/town';
 
 /** One person reports and blocks another, neither sees the other any more, and then the block is ended. */
@@ -82,7 +83,7 @@ test('a report asks for a reason, and offers a block with an explanation', async
   await shoot(one, 'block');
   assert.deepEqual(await findBarriers(page), []);
   // The page shows the block before the host has it.
-  const blocked = page.waitForResponse((answer) => answer.url().endsWith('/api/Tutela/AddBlocco'));
+  const blocked = successOf(page, /\/AddBlocco$/);
   await page.getByRole('button', { name: 'Blocca', exact: true }).click();
   await page.getByText('Hai bloccato Marco Ferri').waitFor();
   await blocked;

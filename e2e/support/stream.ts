@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request, Response } from 'playwright-core';
 
 const isStream = (request: Request): boolean => new URL(request.url()).pathname === '/api/Eventi/Flusso';
 
@@ -73,3 +73,7 @@ export async function quiet(page: Page): Promise<void> {
     await pause(50);
   }
 }
+
+/** Waits for the success of a call: a busy host refuses it for a moment, and the app repeats it. */
+export const successOf = (page: Page, call: RegExp): Promise<Response> =>
+  page.waitForResponse((response) => call.test(response.url()) && response.ok());

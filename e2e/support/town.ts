@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Call, ReplyOf, RequestOf } from '../../contract/table';
 
@@ -9,22 +10,27 @@ export const neighbour = { email: 'marco.ferri@example.com', password: 'piazza-d
 
 export const shopkeeper = { email: 'vivaio-foglianuova@example.com', password: 'piazza-demo' };
 
+/** How many times, a second apart, a call is sent to a host that is too busy to answer it. */
+const maxTries = 30;
+
 /** Sends a read call to the host as the person who is signed in on this page; throws if the host refuses it. */
-export function ask<C extends Call & `GET ${string}`>(
+export async function ask<C extends Call & `GET ${string}`>(
   page: Page,
   call: C,
   query: Record<string, string | number>,
 ): Promise<ReplyOf<C>> {
   const words = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-  return page.evaluate(
-    async (at) => {
+  const path = `${call.slice('GET '.length)}?${words.toString()}`;
+  for (let tries = 1; ; tries += 1) {
+    const { status, body } = await page.evaluate(async (at) => {
       const authorization = `Bearer ${localStorage.getItem('auth')}`;
       const answer = await fetch(at, { headers: { authorization } });
-      if (!answer.ok) throw new Error(`${at}: ${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as ReplyOf<C>;
-    },
-    `${call.slice('GET '.length)}?${words.toString()}`,
-  );
+      return { status: answer.status, body: await answer.text() };
+    }, path);
+    if (status === 200) return JSON.parse(body) as ReplyOf<C>;
+    if (status !== 503 || tries === maxTries) throw new Error(`${path}: ${status} ${body}`);
+    await pause(1000);
+  }
 }
 
 /** Sends a write call as the person who is signed in on this page, as the app would; throws if the host refuses it. */
