@@ -13,11 +13,11 @@ let phone: Phone;
 
 const { host, browser } = setStage(visitTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
-  // The clock skips the feed's pause before each batch.
-  await phone.page.clock.install();
   await phone.page.goto('/');
   await signIn(phone.page, visitor.email, visitor.password);
   await phone.page.getByRole('article').first().waitFor();
+  // The clock skips the feed's pause before each batch.
+  await phone.page.clock.install();
   // The cookie banner would cover posts.
   await phone.page.getByRole('button', { name: 'Rifiuta tutti' }).click();
 });
