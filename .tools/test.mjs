@@ -75,11 +75,10 @@ function countTap(report) {
   }
 }
 
-/** Three files at a time keep two cores busy. With more of them the host's files wait for each other's databases. */
 function jestStage(name, projects, script = [jest]) {
   const report = `${reports}/${name.replaceAll(' ', '-')}.json`;
   const chosen = ['--selectProjects', ...projects];
-  const args = [...script, '--maxWorkers=3', ...chosen, '--json', `--outputFile=${report}`];
+  const args = [...script, ...chosen, '--json', `--outputFile=${report}`];
   return stage(name, args, { count: () => countJest(report) });
 }
 

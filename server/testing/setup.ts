@@ -9,7 +9,8 @@ jest.mock('../media/workerProgram', () => ({
   workerProgram: () => ({ file: programFile('media/worker'), execArgv: [] }),
 }));
 
-// On a busy machine a connection and a statement take longer than the host waits for them.
+// On a busy machine a connection and a statement take longer than the host waits for them. The two limits differ, so
+// that a test can tell which one a connection has.
 patience.connectMs = 10_000;
 Object.assign(usual, { statement_timeout: '60000' });
 Object.assign(searchSettings, { statement_timeout: '30001' });

@@ -11,13 +11,19 @@ const native = join(
   'native',
 );
 
-test('a link between libraries that leads nowhere, as after a move of their folder, is made again', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'piazza-programs-'));
-  const programs = join(folder, 'package/native');
-  await cp(native, programs, { recursive: true });
-  const link = join(programs, 'lib/libicui18n.so.60');
-  await rm(link);
-  await symlink(join(folder, 'gone/libicui18n.so.60'), link);
-  expect(await openBinaries(undefined, programs)).toEqual({ folder: programs, major: '18' });
-  await rm(folder, { recursive: true });
-});
+// The libraries have other names on other systems.
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux(
+  'a link between libraries that leads nowhere, as after a move of their folder, is made again',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'piazza-programs-'));
+    const programs = join(folder, 'package/native');
+    await cp(native, programs, { recursive: true });
+    const link = join(programs, 'lib/libicui18n.so.60');
+    await rm(link);
+    await symlink(join(folder, 'gone/libicui18n.so.60'), link);
+    expect(await openBinaries(undefined, programs)).toEqual({ folder: programs, major: '18' });
+    await rm(folder, { recursive: true });
+  },
+);

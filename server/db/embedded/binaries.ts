@@ -54,9 +54,11 @@ async function restoreLinks(native: string): Promise<void> {
   for (const { source, target } of links) {
     const path = join(root, target);
     if (existsSync(path)) continue;
-    await mkdir(dirname(path), { recursive: true }).catch(() => undefined);
-    await rm(path, { force: true }).catch(() => undefined);
-    await symlink(relative(dirname(path), join(root, source)), path).catch(() => undefined);
+    // A folder that cannot be written stays as it is: `probe` then says what does not run.
+    await mkdir(dirname(path), { recursive: true })
+      .then(() => rm(path, { force: true }))
+      .then(() => symlink(relative(dirname(path), join(root, source)), path))
+      .catch(() => undefined);
   }
 }
 

@@ -41,8 +41,8 @@ const askPage = (path: string): Promise<Document | null> =>
   });
 
 /**
- * Names what the login leads to, with its picture at the page's top. A page from the service worker contains no link preview,
- * so the host is asked for it.
+ * Names what the login leads to, with its picture at the page's top. A page from the service worker contains no link
+ * preview, so the host is asked for it.
  */
 export function Shared({ path }: { path: string }) {
   const { t } = useTranslation();
