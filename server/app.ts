@@ -111,6 +111,8 @@ export interface HostOptions {
   pushNetwork?: Partial<Network>;
   /** How often the queues for mails, pushes and digests are polled. A new entry wakes them too. */
   queuesEveryMs?: number;
+  /** How often expired rows and files are deleted, and keepers are notified of waiting cases. */
+  housekeepingEveryMs?: number;
 }
 
 function openServer(config: Config, texts: Texts): FastifyInstance {
@@ -323,7 +325,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   const pages = pagesOf(services, { square, isDatabaseLost, countMiss });
   await registerApp(app, config, { countMiss, square, pages, storage });
 
-  const jobs = startJobs(services);
+  const jobs = startJobs(services, options.housekeepingEveryMs);
   const stopFirst = async (): Promise<void> => {
     keys.stop();
     await stopHearing();

@@ -104,8 +104,8 @@ async function sweepFiles({ sql, media, log }: Services): Promise<void> {
     );
 }
 
-/** Runs the housekeeping each minute, on one host at a time. */
-export function startJobs(services: Services): Worker {
+/** Runs the housekeeping, by default each minute, on one host at a time. */
+export function startJobs(services: Services, everyMs = minute): Worker {
   const { sql, log } = services;
   let rounds = 0;
   const round = async (connection: Db): Promise<void> => {
@@ -137,5 +137,5 @@ export function startJobs(services: Services): Worker {
     }
     return false;
   };
-  return createWorker({ step, everyMs: minute, failure: 'housekeeping failed', log });
+  return createWorker({ step, everyMs, failure: 'housekeeping failed', log });
 }

@@ -100,13 +100,12 @@ const inputFor = ({ row }: Entry, personaID: number): Record<string, unknown> =>
   );
 
 /**
- * A hash of everything in the database except the audit, which notes that somebody named another person as the actor,
- * and the time of the last housekeeping, which the host notes each minute.
+ * A hash of everything in the database except the audit, which notes that somebody named another person as the actor.
  */
 async function fingerprint(): Promise<string> {
   const tables = await host.sql<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
-      AND table_name NOT IN ('audit', 'housekeeping')`;
+      AND table_name <> 'audit'`;
   const parts = await Promise.all(
     tables.map(async ({ name }) => {
       const [row] = await host.sql<{ all: string }[]>`
