@@ -32,6 +32,13 @@ async function enter(phone: Phone): Promise<void> {
   await phone.page.getByRole('article').first().waitFor();
 }
 
+/** Deletes the copies of a chunk that the host keeps for pages of other versions. */
+async function dropCopies(chunk: string): Promise<void> {
+  const folder = join(host.dataDir, 'images/assets');
+  for (const name of await readdir(folder))
+    if (name.startsWith(`${chunk}.`)) await rm(join(folder, name));
+}
+
 const mainOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(
     () =>
@@ -94,11 +101,8 @@ test('a worker whose first installation failed is installed at the second attemp
   });
   const assets = join(root, 'build/app/assets');
   const lost = (await readdir(assets)).filter((name) => name.startsWith('search-post.'));
-  for (const name of lost) {
-    await rename(join(assets, name), join(root, name));
-    // The copy that the host keeps for pages of other versions.
-    await rm(join(host.dataDir, 'images/assets', name), { force: true });
-  }
+  for (const name of lost) await rename(join(assets, name), join(root, name));
+  await dropCopies('search-post');
   await page.goto('/');
   await page.locator('html[data-holds]').waitFor({ state: 'attached' });
   for (const name of lost) await rename(join(root, name), join(assets, name));
@@ -122,6 +126,7 @@ test('a page that requests a chunk of the previous release reloads by itself', a
   await enter(phone);
   const { page } = phone;
   await release(root, ['main', 'create-shop']);
+  await dropCopies('create-shop');
   await page.getByRole('link', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Crea un negozio' }).click();
   await page.getByText('Apri il tuo negozio').waitFor();
