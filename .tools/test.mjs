@@ -3,6 +3,7 @@
 // PostgreSQL; --fast omits the browser; --to=FILE also writes the failed tests and the sum to a file.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { installMissing, isBuildFresh } from './fresh.mjs';
 import { ended, forwardSignals, node } from './run.mjs';
 
@@ -10,8 +11,16 @@ installMissing();
 const reports = '.cache/reports';
 const jest = 'node_modules/jest/bin/jest.js';
 const total = { passed: 0, failed: 0 };
-/** A line for each failed test, printed last: the output of a long run is cut in the middle. */
+/** The name and the error of each failed test, printed last: the output of a long run is cut in the middle. */
 const failures = [];
+
+/** The first lines of an error, without its stack, indented below the test's name. */
+const beginningOf = (error) =>
+  stripVTControlCharacters(error)
+    .split('\n')
+    .filter((text) => text.trim() !== '' && !/^ *at /.test(text))
+    .slice(0, 8)
+    .map((text) => `      ${text.trim().slice(0, 200)}`);
 
 /**
  * Runs one stage. `count` gets the numbers of passed and failed tests from its report; without a report only a failure
@@ -29,7 +38,7 @@ async function stage(name, args, { count, env = {} } = {}) {
   total.passed += counted.passed;
   total.failed += failed;
   const names = failed > 0 && counted.names.length === 0 ? ['no test is named'] : counted.names;
-  failures.push(...names.map((test) => `${name}: ${test}`));
+  if (failed > 0) failures.push(`${name}:`, ...names);
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   const sum = count ? `, ${counted.passed} passed, ${failed} failed` : '';
   console.log(`--- ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s${sum}`);
@@ -43,9 +52,13 @@ function countJest(report) {
     return {
       passed: result.numPassedTests,
       failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-      names: failed.flatMap(({ name, assertionResults }) => {
+      names: failed.flatMap(({ name, message, assertionResults }) => {
         const tests = assertionResults.filter((test) => test.status === 'failed');
-        return [relative('.', name), ...tests.map((test) => `  ${test.fullName}`)];
+        const errors = tests.flatMap(({ fullName, failureMessages: [error = ''] }) => [
+          `  ${fullName}`,
+          ...beginningOf(error),
+        ]);
+        return [relative('.', name), ...(tests.length > 0 ? errors : beginningOf(message))];
       }),
     };
   } catch {
@@ -68,7 +81,10 @@ function countTap(report) {
     const text = readFileSync(report, 'utf8');
     const last = (word) =>
       Number([...text.matchAll(new RegExp(`^# ${word} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? 0);
-    const names = [...text.matchAll(/^ *not ok \d+ - (.+)$/gm)].map(([, test]) => test);
+    const found = text.matchAll(
+      /^( *)not ok \d+ - (.+)\n\1  ---\n[^]*?^\1  error: (?:\|-\n)?([^]*?)^\1  \w+: /gm,
+    );
+    const names = [...found].flatMap(([, , test, error]) => [test, ...beginningOf(error)]);
     return { passed: last('pass'), failed: last('fail') + last('cancelled'), names };
   } catch {
     return { passed: 0, failed: 0, names: [] };
