@@ -35,8 +35,7 @@ async function enter(phone: Phone): Promise<void> {
 /** Deletes the copies of a chunk that the host keeps for pages of other versions. */
 async function dropCopies(chunk: string): Promise<void> {
   const folder = join(host.dataDir, 'images/assets');
-  for (const name of await readdir(folder))
-    if (name.startsWith(`${chunk}.`)) await rm(join(folder, name));
+  for (const name of await readdir(folder)) if (name.startsWith(`${chunk}.`)) await rm(join(folder, name));
 }
 
 const mainOf = (page: Page): Promise<string | undefined> =>

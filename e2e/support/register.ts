@@ -71,7 +71,7 @@ export async function setPassword(
   await page.waitForURL(arrives);
 }
 
-/** `arrives`: the path that this login opens. */
+/** Signs in, again while a busy host refuses. `arrives`: the path that this login opens. */
 export async function signIn(
   page: Page,
   email: string,
@@ -82,7 +82,12 @@ export async function signIn(
   const form = page.locator('#root form');
   await form.locator('input[type=email]').fill(email);
   await form.locator('input[type=password]').fill(password);
-  await form.locator('button[type=submit]').click();
+  let status = 503;
+  while (status === 503) {
+    const answered = page.waitForResponse(/\/api\/Persona\/Login$/);
+    await form.locator('button[type=submit]').click();
+    status = (await answered).status();
+  }
   await page.waitForURL(arrives);
 }
 

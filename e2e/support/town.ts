@@ -13,49 +13,50 @@ export const shopkeeper = { email: 'vivaio-foglianuova@example.com', password: '
 /** How many times, a second apart, a call is sent to a host that is too busy to answer it. */
 const maxTries = 30;
 
-/** Sends a read call to the host as the person who is signed in on this page; throws if the host refuses it. */
+/**
+ * Sends a call from the page, as the person who is signed in there, until a busy host serves it. With a `body` the call
+ * is a POST. Throws if the host refuses it for another reason.
+ */
+async function send(page: Page, path: string, body?: string): Promise<unknown> {
+  for (let tries = 1; ; tries += 1) {
+    const { status, text } = await page.evaluate(
+      async ([at, sent]) => {
+        const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+        const writing = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(xsrf) };
+        const answer = await fetch(at, {
+          ...(sent !== undefined && { method: 'POST', body: sent }),
+          headers: {
+            authorization: `Bearer ${localStorage.getItem('auth')}`,
+            ...(sent !== undefined && writing),
+          },
+        });
+        return { status: answer.status, text: await answer.text() };
+      },
+      [path, body] as const,
+    );
+    if (status === 200) return JSON.parse(text);
+    if (status !== 503 || tries === maxTries) throw new Error(`${path}: ${status} ${text}`);
+    await pause(1000);
+  }
+}
+
+/** Sends a read call to the host as the person who is signed in on this page. */
 export async function ask<C extends Call & `GET ${string}`>(
   page: Page,
   call: C,
   query: Record<string, string | number>,
 ): Promise<ReplyOf<C>> {
   const words = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-  const path = `${call.slice('GET '.length)}?${words.toString()}`;
-  for (let tries = 1; ; tries += 1) {
-    const { status, body } = await page.evaluate(async (at) => {
-      const authorization = `Bearer ${localStorage.getItem('auth')}`;
-      const answer = await fetch(at, { headers: { authorization } });
-      return { status: answer.status, body: await answer.text() };
-    }, path);
-    if (status === 200) return JSON.parse(body) as ReplyOf<C>;
-    if (status !== 503 || tries === maxTries) throw new Error(`${path}: ${status} ${body}`);
-    await pause(1000);
-  }
+  return (await send(page, `${call.slice('GET '.length)}?${words.toString()}`)) as ReplyOf<C>;
 }
 
-/** Sends a write call as the person who is signed in on this page, as the app would; throws if the host refuses it. */
-export function post<C extends Call & `POST ${string}`>(
+/** Sends a write call as the person who is signed in on this page, as the app would. */
+export async function post<C extends Call & `POST ${string}`>(
   page: Page,
   call: C,
   body: RequestOf<C>,
 ): Promise<ReplyOf<C>> {
-  return page.evaluate(
-    async ([at, sent]) => {
-      const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const answer = await fetch(at, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${localStorage.getItem('auth')}`,
-          'x-xsrf-token': decodeURIComponent(xsrf),
-        },
-        body: sent,
-      });
-      if (!answer.ok) throw new Error(`${at}: ${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as ReplyOf<C>;
-    },
-    [call.slice('POST '.length), JSON.stringify(body)] as const,
-  );
+  return (await send(page, call.slice('POST '.length), JSON.stringify(body))) as ReplyOf<C>;
 }
 
 /** The id of the person signed in on this page. Waits for it, because the app stores it after the page has changed. */
