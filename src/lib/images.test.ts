@@ -1,4 +1,4 @@
-import { imageVariant, jpegOf, srcSet } from './images';
+import { imageVariant, jpegOf, pictureOfCard, srcSet } from './images';
 
 const stem = '/images/posts/ab/0123456789abcdef0123456789abcdef';
 const face = '/images/profile/ab/0123456789abcdef0123456789abcdef';
@@ -15,6 +15,12 @@ test('a profile picture has smaller widths', () => {
   expect(srcSet(`${face}-300.webp`)).toBe(
     `${face}-96.webp 96w, ${face}-300.webp 300w, ${face}-640.webp 640w`,
   );
+});
+
+test('the picture of a link preview has a width that is stored', () => {
+  expect(pictureOfCard(`${stem}-card.jpg`)).toBe(`${stem}-720.webp`);
+  expect(pictureOfCard(`${face}-card.jpg`)).toBe(`${face}-640.webp`);
+  expect(pictureOfCard('/icons/share.jpg')).toBe('/icons/share.jpg');
 });
 
 test('a query that bypasses caches is kept', () => {

@@ -21,8 +21,9 @@ export function srcSet(name: string): string | undefined {
     .join(', ');
 }
 
-/** The picture, 720 px wide, that a link preview is drawn from; any other name is returned unchanged. */
-export const pictureOfCard = (name: string): string => name.replace(/-card\.jpg$/, '-720.webp');
+/** The picture in the middle or large width that a link preview is drawn from; any other name is returned unchanged. */
+export const pictureOfCard = (name: string): string =>
+  name.replace(/-card\.jpg$/, name.includes('/profile/') ? '-640.webp' : '-720.webp');
 
 /** The JPEG version of a WebP picture, for browsers and share sheets that need one. */
 export function jpegOf(name: string): string {
