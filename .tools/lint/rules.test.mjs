@@ -69,6 +69,7 @@ const red = [
     wall,
   ],
   ['untyped hooks', 'src/features/like/x.ts', `import { useSelector } from 'react-redux';`, wall],
+  ['a part by lazy', 'src/features/like/X.tsx', `import { lazy, useState } from 'react';`, wall],
   [
     'a person’s text is cut by units',
     'server/x.ts',

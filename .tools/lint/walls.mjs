@@ -64,6 +64,12 @@ const reserved = [
     only: ['src/store/hooks.ts'],
     why: 'use the typed hooks of src/store/hooks.ts',
   },
+  {
+    from: /^react$/,
+    names: ['lazy'],
+    only: ['src/lib/part.ts', 'src/app', 'src/core/session/RequireProfile.tsx'],
+    why: 'use part of src/lib/part.ts, because a chunk that does not come would take the whole page away',
+  },
 ];
 
 /** The folders and files that the import rules name besides the layers. */

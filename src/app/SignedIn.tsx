@@ -17,7 +17,7 @@ import { useIdle } from '../lib/useIdle';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { startListeners } from '../store/listen';
 import type { RootState } from '../store/state';
-import { lateWhen, named } from './late';
+import { lateWhen } from './late';
 import { listeners } from './listeners';
 import { LiveStream } from '../core/live/LiveStream';
 import { PageBoundary } from './PageBoundary';
@@ -27,20 +27,21 @@ import { TopNotes } from '../ui/TopNotes';
 import { TopOfPage } from '../core/places/TopOfPage';
 import { UploadOverlay } from '../features/outbox/UploadOverlay';
 import { useTaps } from '../lib/useTaps';
+import { part } from '../lib/part';
 import { Worded } from './Worded';
 
 const isKnown = (state: RootState): boolean => selectMyID(state) !== undefined;
 const Announcements = lateWhen(
   isKnown,
-  named(() => import('../features/annunci/AnnouncementBar'), 'AnnouncementBar'),
+  part(() => import('../features/annunci/AnnouncementBar'), 'AnnouncementBar'),
 );
 const Alerts = lateWhen(
   isKnown,
-  named(() => import(/* webpackChunkName: "alerts" */ './Alerts'), 'Alerts'),
+  part(() => import(/* webpackChunkName: "alerts" */ './Alerts'), 'Alerts'),
 );
 const WayOut = lateWhen(
   selectIsWayOutOpen,
-  named(() => import('../features/tutela/WayOut'), 'WayOut'),
+  part(() => import('../features/tutela/WayOut'), 'WayOut'),
 );
 
 const measures = '/sicurezza/provvedimenti';

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 
 import { selectIsWorded } from '../core/language/languageSlice';
 import { selectNotices } from '../core/notices/noticesSlice';
 import { selectIsConsentShown } from '../features/consent/consentSlice';
+import { part } from '../lib/part';
 import { selectUpdate } from '../pwa/updateSlice';
 import { type AppThunk, useAppSelector } from '../store/hooks';
 import type { RootState } from '../store/state';
@@ -40,12 +41,11 @@ export function late<Props extends object>(load: Load<Props>): (props: Props) =>
   return (props) => <Part {...props} />;
 }
 
-/**
- * A component that most visits do not need: its chunk is loaded when `isWanted` is first true and there are texts; it
- * then stays mounted.
- */
-export function lateWhen<Props extends object>(isWanted: (state: RootState) => boolean, load: Load<Props>) {
-  const Part = late(load);
+/** A part that most visits do not need: it is loaded when `isWanted` is first true and there are texts, and then stays. */
+export function lateWhen<Props extends object>(
+  isWanted: (state: RootState) => boolean,
+  Part: ComponentType<Props>,
+) {
   return (props: Props): ReactElement | null => {
     const isNow = useAppSelector((state) => selectIsWorded(state) && isWanted(state));
     const [wasOnce, setWasOnce] = useState(isNow);
@@ -63,13 +63,13 @@ export const ErrorPage = late(
 );
 export const Notices = lateWhen(
   (state) => selectNotices(state).length > 0,
-  named(() => import(/* webpackChunkName: "notices" */ '../core/notices/Notices'), 'Notices'),
+  part(() => import(/* webpackChunkName: "notices" */ '../core/notices/Notices'), 'Notices'),
 );
 export const UpdateBanner = lateWhen(
   (state) => selectUpdate(state) !== 'current',
-  named(() => import(/* webpackChunkName: "update" */ '../pwa/UpdateBanner'), 'UpdateBanner'),
+  part(() => import(/* webpackChunkName: "update" */ '../pwa/UpdateBanner'), 'UpdateBanner'),
 );
 export const Consent = lateWhen(
   selectIsConsentShown,
-  named(() => import(/* webpackChunkName: "consent" */ '../features/consent/Consent'), 'Consent'),
+  part(() => import(/* webpackChunkName: "consent" */ '../features/consent/Consent'), 'Consent'),
 );

@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectIsWorded } from '../../core/language/languageSlice';
 import { useAppSelector } from '../../store/hooks';
 import { isPaper, type Paper } from './papers';
 import { isRecord } from '../../lib/guards';
 import { useStepBack } from '../../lib/useWayBack';
+import { part } from '../../lib/part';
 
-const PaperOverlay = lazy(() =>
-  import(/* webpackChunkName: "paper-overlay" */ './PaperOverlay').then((module) => ({
-    default: module.PaperOverlay,
-  })),
+const PaperOverlay = part(
+  () => import(/* webpackChunkName: "paper-overlay" */ './PaperOverlay'),
+  'PaperOverlay',
 );
 
 const key = 'documento';

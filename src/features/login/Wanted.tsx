@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectIsWorded } from '../../core/language/languageSlice';
 import { isRecord } from '../../lib/guards';
+import { part } from '../../lib/part';
 import { useAppSelector } from '../../store/hooks';
 
-const Shared = lazy(() =>
-  import(/* webpackChunkName: "shared" */ './Shared').then((module) => ({ default: module.Shared })),
-);
+const Shared = part(() => import(/* webpackChunkName: "shared" */ './Shared'), 'Shared');
 
 /** Names the ad or shop whose link the person opened. Its place is reserved while it loads. */
 export function Wanted() {

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { part } from '../../lib/part';
 import type { Post } from '../../../contract/entities';
 import { Stack } from '../../ui/layout/Stack';
 import { useInView } from '../../ui/useInView';
 import { TileRowSkeleton } from './TileRow';
 
-const MoreAds = lazy(() =>
-  import(/* webpackChunkName: "more-ads" */ './MoreAds').then((module) => ({ default: module.MoreAds })),
-);
+const MoreAds = part(() => import(/* webpackChunkName: "more-ads" */ './MoreAds'), 'MoreAds');
 
 /**
  * Similar ads, and more ads of the seller. The ads and their script are loaded only when the person scrolls near the

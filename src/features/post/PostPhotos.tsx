@@ -1,12 +1,12 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '../../lib/part';
 import type { Post } from '../../../contract/entities';
 import { PostPictures } from './PostPictures';
 
-const PhotoViewer = lazy(() =>
-  import(/* webpackChunkName: "photos" */ '../../ui/viewer/PhotoViewer').then((module) => ({
-    default: module.PhotoViewer,
-  })),
+const PhotoViewer = part(
+  () => import(/* webpackChunkName: "photos" */ '../../ui/viewer/PhotoViewer'),
+  'PhotoViewer',
 );
 
 type Props = { post: Post } & Pick<ComponentProps<typeof PostPictures>, 'onLike' | 'onHold'>;

@@ -1,17 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsExpired } from '../../core/session/authSlice';
 import { selectIsWorded, selectTexts } from '../../core/language/languageSlice';
 import { isRecord } from '../../lib/guards';
+import { part } from '../../lib/part';
 import { Banner } from '../../ui/Banner';
 
-const Registered = lazy(() =>
-  import(/* webpackChunkName: "registered" */ './Registered').then((module) => ({
-    default: module.Registered,
-  })),
-);
+const Registered = part(() => import(/* webpackChunkName: "registered" */ './Registered'), 'Registered');
 
 /**
  * The messages on the login page: that translations failed to load, the session expired, or the registration succeeded.

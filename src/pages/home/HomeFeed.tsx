@@ -1,5 +1,6 @@
+import { part } from '../../lib/part';
 import { useFeedRefresh } from '../../features/feed/useFeedRefresh';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { useAppSelector } from '../../store/hooks';
@@ -20,10 +21,9 @@ import { Row } from '../../ui/layout/Row';
 import { FeedPost } from '../FeedPost';
 import { useHomeSource } from '../../features/feed/homeSource';
 
-const FirstOnes = lazy(() =>
-  import(/* webpackChunkName: "first-ones" */ '../../features/condivisione/FirstOnes').then((module) => ({
-    default: module.FirstOnes,
-  })),
+const FirstOnes = part(
+  () => import(/* webpackChunkName: "first-ones" */ '../../features/condivisione/FirstOnes'),
+  'FirstOnes',
 );
 
 const feedName = 'home';

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '../../lib/part';
 import { selectIsWorded } from '../../core/language/languageSlice';
 import { useAppSelector } from '../../store/hooks';
 import { selectCanInstall } from '../../features/install/installSlice';
@@ -8,10 +9,9 @@ import { TextLink } from '../../ui/TextLink';
 import { Links } from '../../features/login/login.styles';
 import { PasskeyButton } from '../../features/security/PasskeyButton';
 
-const InstallButton = lazy(() =>
-  import(/* webpackChunkName: "install" */ '../../features/install/InstallButton').then((module) => ({
-    default: module.InstallButton,
-  })),
+const InstallButton = part(
+  () => import(/* webpackChunkName: "install" */ '../../features/install/InstallButton'),
+  'InstallButton',
 );
 
 /** Below the password: the other ways to go on, e.g. a passkey or the registration. */

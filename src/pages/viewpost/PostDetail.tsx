@@ -1,6 +1,7 @@
 import { MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '../../lib/part';
 import type { Post } from '../../../contract/entities';
 import { ChatOverlay } from '../../features/chat/ChatOverlay';
 import { Comments } from '../../features/commenti/Comments';
@@ -32,10 +33,9 @@ import { CommentsPlace, useCommentsInSight } from '../../features/commenti/useCo
 import { usePhotoTaps } from '../usePhotoTaps';
 import { usePublished } from '../../features/condivisione/usePublished';
 
-const PublishedSheet = lazy(() =>
-  import(/* webpackChunkName: "published" */ '../../features/condivisione/PublishedSheet').then((module) => ({
-    default: module.PublishedSheet,
-  })),
+const PublishedSheet = part(
+  () => import(/* webpackChunkName: "published" */ '../../features/condivisione/PublishedSheet'),
+  'PublishedSheet',
 );
 
 export function PostDetail({ post }: { post: Post }) {

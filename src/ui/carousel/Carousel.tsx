@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -13,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Swiper } from 'swiper';
 import { useSaid } from '../../lib/useSaid';
+import { part } from '../../lib/part';
 import { theme } from '../../theme/theme';
 import { CountChip } from '../CountChip';
 import { useInView } from '../useInView';
@@ -21,9 +21,7 @@ import { Opening } from './Opening';
 import { Slide } from './Slide';
 import type { CarouselImage, CarouselTexts, SlidesProps } from './slides';
 
-const SwiperSlides = lazy(() =>
-  import('./SwiperSlides').then((module) => ({ default: module.SwiperSlides })),
-);
+const SwiperSlides = part(() => import('./SwiperSlides'), 'SwiperSlides');
 
 interface CarouselProps {
   images: readonly CarouselImage[];
