@@ -22,27 +22,33 @@ export async function release(root: string, names: readonly string[]): Promise<v
     const [, name, hash] = /assets\/([\w-]+)\.([0-9a-f]+)\.js$/.exec(file) ?? [];
     return name !== undefined && hash !== undefined && names.includes(name) ? [hash] : [];
   });
-  const worker = await readFile(join(app, 'sw.js'), 'utf8');
+  const sw = join(app, 'sw.js');
+  const worker = await readFile(sw, 'utf8');
   // The revision of index.html in the worker's list, by which browsers notice a new version.
   const [, revision] = /'revision':'(\w+)','url':'\/index\.html'/.exec(worker) ?? [];
   if (revision !== undefined) hashes.push(revision);
   const renew = (text: string) =>
     hashes.reduce((all, hash) => all.replaceAll(hash, [...hash].reverse().join('')), text);
-  for (const file of files.filter((path) => /\.(js|html)$/.test(path))) {
+  const dropPacked = async (file: string) => {
+    for (const packed of [`${file}.br`, `${file}.gz`]) await rm(packed, { force: true });
+  };
+  for (const file of files.filter((path) => /\.(js|html)$/.test(path) && path !== sw)) {
     const text = await readFile(file, 'utf8');
     if (renew(text) === text && renew(file) === file) continue;
     await writeFile(file, renew(text));
-    for (const packed of [`${file}.br`, `${file}.gz`]) await rm(packed, { force: true });
+    await dropPacked(file);
     if (renew(file) !== file) await rename(file, renew(file));
   }
   // Updates the files' revisions in the worker's list.
-  const sw = join(app, 'sw.js');
-  let list = await readFile(sw, 'utf8');
+  let list = renew(worker);
   for (const [, digest = '', url = ''] of list.matchAll(
     /'integrity':'([^']+)','revision':[^,]+,'url':'([^']+)'/g,
   )) {
     const held = createHash('sha256').update(await readFile(join(app, url)));
     list = list.replace(digest, `sha256-${held.digest('base64')}`);
   }
-  await writeFile(sw, list);
+  await dropPacked(sw);
+  // In one step, because a page may ask for a newer worker at any time.
+  await writeFile(`${sw}.new`, list);
+  await rename(`${sw}.new`, sw);
 }
