@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Route } from 'playwright-core';
 import { visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
@@ -32,6 +33,26 @@ test('the login form shows before any script has run, and text typed and submitt
   assert.equal(await page.locator('#root form').count(), 0);
   release();
   await page.waitForURL('/home-user-profile');
+  await context.close();
+});
+
+test('a script that is lost on the way takes away nothing that was typed, and is requested again', async () => {
+  const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
+  const lose = (route: Route) => route.abort();
+  await page.route('**/assets/pwa.*.js', lose, { times: 1 });
+  await page.route('**/assets/consent.*.js', lose);
+  const isLost = page.waitForEvent('requestfailed', (request) => /assets\/pwa\./.test(request.url()));
+  // The app asks whether a lost script was deleted with an earlier build; then it would reload the page.
+  const isAsked = page.waitForRequest((request) => request.method() === 'HEAD');
+  await page.goto('/');
+  const email = page.locator('#root form input[type=email]');
+  await email.fill(visitor.email);
+  await isLost;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await isAsked;
+  await page.unroute('**/assets/consent.*.js', lose);
+  await page.getByRole('button', { name: 'Rifiuta tutti' }).waitFor();
+  assert.equal(await email.inputValue(), visitor.email);
   await context.close();
 });
 

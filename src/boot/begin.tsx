@@ -11,7 +11,7 @@ import { watchFailures } from '../features/report/watchFailures';
 import { bundledTexts } from '../i18n/bundledTexts';
 import { addTexts, cacheLanguage, createI18n, detectLanguage } from '../i18n/setup';
 import { whenIdle } from '../lib/whenIdle';
-import { recoverChunk } from '../pwa/chunkRecovery';
+import { untilLoaded } from '../lib/part';
 import { watchWriting } from '../pwa/halfWritten';
 import { firstPagesID } from '../snapshot/names';
 import { releaseSnapshot } from '../snapshot/release';
@@ -39,9 +39,9 @@ function takeOver(parts: StoreParts): void {
   replaceFirstPage();
   releaseSnapshot();
   whenIdle(() => {
-    import(/* webpackChunkName: "pwa" */ '../app/pwa')
-      .then(({ startPwa }) => startPwa(parts))
-      .catch(recoverChunk);
+    void untilLoaded(() => import(/* webpackChunkName: "pwa" */ '../app/pwa')).then(({ startPwa }) =>
+      startPwa(parts),
+    );
   });
 }
 

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 const retryMs = 10_000;
 
 /** Loads a module until it comes: again after ten seconds, and when the network is back. */
-const untilLoaded = <Module>(load: () => Promise<Module>): Promise<Module> =>
+export const untilLoaded = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load().catch(async () => {
     await new Promise((resolve) => {
       setTimeout(resolve, retryMs);

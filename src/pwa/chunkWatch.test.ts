@@ -5,8 +5,11 @@ import { recoverChunk } from './chunkRecovery';
 
 const reload = jest.fn();
 watchChunks((error) => recoverChunk(error, reload));
+const answer = (status: number, headers = {}) =>
+  void (globalThis.fetch = () => Promise.resolve(new Response(null, { status, headers })));
+const sign = { [signHeader]: '1' };
 beforeEach(() => {
-  globalThis.fetch = () => Promise.resolve(new Response(null, { headers: { [signHeader]: '1' } }));
+  answer(404, sign);
   jest.useFakeTimers();
   sessionStorage.clear();
 });
@@ -21,7 +24,7 @@ function fail(tag: 'script' | 'link' | 'img', url: string): void {
   node.remove();
 }
 
-test.each(['script', 'link'] as const)('a missing %s of the build reloads the page once', async (tag) => {
+test.each(['script', 'link'] as const)('a deleted %s of the build reloads the page once', async (tag) => {
   fail(tag, '/assets/home.0123456789.js');
   fail(tag, '/assets/home.0123456789.js');
   await jest.advanceTimersByTimeAsync(1000);
@@ -34,6 +37,17 @@ test('webpack’s own error for the same chunk brings no second reload', async (
   recoverChunk(Object.assign(new Error(said), { name: 'ChunkLoadError' }), reload);
   await jest.advanceTimersByTimeAsync(1000);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a chunk that was lost on the way reloads nothing', async () => {
+  answer(200, sign);
+  fail('script', '/assets/home.0123456789.js');
+  answer(404);
+  fail('script', '/assets/chat.0123456789.js');
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  fail('script', '/assets/menu.0123456789.js');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('a picture, or a script that the build did not make, reloads nothing', async () => {
