@@ -5,6 +5,9 @@ import type { Tunnel } from './tunnel';
 
 const named = (target: LookTarget) => JSON.stringify(target);
 
+/** The app waits a minute before it tries a failed first installation again. */
+const workerMs = 180_000;
+
 /** A person's actions in the app, for any engine. Each method waits until its action is possible. */
 export class EnginePhone {
   constructor(
@@ -46,7 +49,7 @@ export class EnginePhone {
 
   /** Waits until the first service worker controls the page and nothing is loading any more. */
   seeWorker = (): Promise<true> =>
-    eventually('the worker', async () => (await this.eval(hasWorker)) || undefined);
+    eventually('the worker', async () => (await this.eval(hasWorker)) || undefined, workerMs);
 
   /** Presses an element once it stops moving and nothing covers it. */
   async tap(target: LookTarget): Promise<void> {
