@@ -45,12 +45,21 @@ export async function leaveAndReturn(phone: EnginePhone, path: string, top: numb
   const become = (what: string, ask: () => Promise<boolean>) =>
     eventually(what, async () => (await ask().catch(() => false)) || undefined);
   await phone.open(path);
+  // A script that leaves a page before its load event replaces the page's entry in the history.
+  await become(`${path} to be loaded`, () => phone.eval(isLoaded));
   await become(`${path} to be long`, () => phone.eval(isScrolledTo, path, top, true));
   // Another origin of the same host.
   await phone.eval(() => location.assign(`//localhost:${location.port}/numeri`));
   await become('the other site', () => phone.eval(() => location.hostname === 'localhost'));
   await phone.eval(() => history.back());
   await become(`${path} at ${top}`, () => phone.eval(isScrolledTo, path, top, false));
+}
+
+/** Runs in the page. */
+function isLoaded(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .every((entry) => 'loadEventEnd' in entry && entry.loadEventEnd !== 0);
 }
 
 /** Runs in the page. */
