@@ -185,7 +185,11 @@ test('§9 the messages take at most 40vh, 25vh in a low window, between the ad a
     const share = () => log.evaluate((list) => list.getBoundingClientRect().height / window.innerHeight);
     assert.ok(Math.abs((await share()) - 0.4) < 0.01);
     const ad = page.getByRole('link', { name: 'Bici da città di Anna' });
-    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? assert.fail('it is not there');
+    const boxOf = async (part: Locator) => {
+      // The window may just have been resized.
+      await part.waitFor();
+      return (await part.boundingBox()) ?? assert.fail('it is not there');
+    };
     const isInOrder = async (height: number) => {
       const [card, list, form] = [await boxOf(ad), await boxOf(log), await boxOf(page.locator('main form'))];
       assert.ok(card.y + card.height <= list.y && list.y + list.height <= form.y, `${height} px`);
