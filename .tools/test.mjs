@@ -81,10 +81,11 @@ function countTap(report) {
     const text = readFileSync(report, 'utf8');
     const last = (word) =>
       Number([...text.matchAll(new RegExp(`^# ${word} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? 0);
-    const found = text.matchAll(
-      /^( *)not ok \d+ - (.+)\n\1  ---\n[^]*?^\1  error: (?:\|-\n)?([^]*?)^\1  \w+: /gm,
-    );
-    const names = [...found].flatMap(([, , test, error]) => [test, ...beginningOf(error)]);
+    const found = text.matchAll(/^( *)not ok \d+ - (.+)\n(?:\1  ---\n([^]*?)^\1  \.\.\.$)?/gm);
+    const names = [...found].flatMap(([, , test, details = '']) => {
+      const [, error = ''] = /^ *error: (?:\|-\n)?([^]*?)^ *code: /m.exec(details) ?? [];
+      return [test, ...beginningOf(error)];
+    });
     return { passed: last('pass'), failed: last('fail') + last('cancelled'), names };
   } catch {
     return { passed: 0, failed: 0, names: [] };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { lead, type Phone } from './phone';
 import { quiet } from './stream';
-import { neighbour, visitor } from './town';
+import { neighbour, untilServed, visitor } from './town';
 
 export interface Person {
   email: string;
@@ -82,12 +82,11 @@ export async function signIn(
   const form = page.locator('#root form');
   await form.locator('input[type=email]').fill(email);
   await form.locator('input[type=password]').fill(password);
-  let status = 503;
-  while (status === 503) {
+  await untilServed(async () => {
     const answered = page.waitForResponse(/\/api\/Persona\/Login$/);
     await form.locator('button[type=submit]').click();
-    status = (await answered).status();
-  }
+    return { status: (await answered).status() };
+  });
   await page.waitForURL(arrives);
 }
 

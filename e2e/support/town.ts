@@ -13,13 +13,25 @@ export const shopkeeper = { email: 'vivaio-foglianuova@example.com', password: '
 /** How many times, a second apart, a call is sent to a host that is too busy to answer it. */
 const maxTries = 30;
 
+/** Makes a call again while a busy host refuses it; throws if it still does after `maxTries`. */
+export async function untilServed<Answer extends { status: number }>(
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    const answer = await call();
+    if (answer.status !== 503) return answer;
+    await pause(1000);
+  }
+  throw new Error(`the host was busy ${maxTries} times`);
+}
+
 /**
- * Sends a call from the page, as the person who is signed in there, until a busy host serves it. With a `body` the call
- * is a POST. Throws if the host refuses it for another reason.
+ * Sends a call from the page, as the person who is signed in there. With a `body` the call is a POST. Throws if the host
+ * refuses it.
  */
 async function send(page: Page, path: string, body?: string): Promise<unknown> {
-  for (let tries = 1; ; tries += 1) {
-    const { status, text } = await page.evaluate(
+  const { status, text } = await untilServed(() =>
+    page.evaluate(
       async ([at, sent]) => {
         const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
         const writing = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(xsrf) };
@@ -33,11 +45,10 @@ async function send(page: Page, path: string, body?: string): Promise<unknown> {
         return { status: answer.status, text: await answer.text() };
       },
       [path, body] as const,
-    );
-    if (status === 200) return JSON.parse(text);
-    if (status !== 503 || tries === maxTries) throw new Error(`${path}: ${status} ${text}`);
-    await pause(1000);
-  }
+    ),
+  );
+  if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+  return JSON.parse(text);
 }
 
 /** Sends a read call to the host as the person who is signed in on this page. */

@@ -28,6 +28,8 @@ test('a part that fails to load leaves the page as it is, and is loaded later', 
 
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(net.tries).toBe(2);
+  await act(() => jest.advanceTimersByTimeAsync(17_000));
+  expect(net.tries).toBe(2);
 
   net.isUp = true;
   window.dispatchEvent(new Event('online'));

@@ -1,15 +1,17 @@
 import { type ComponentType, lazy } from 'react';
 
-const retryMs = 10_000;
+const firstPause = 10_000;
 
-/** Loads a module until it comes: again after ten seconds, and when the network is back. */
-export const untilLoaded = <Module>(load: () => Promise<Module>): Promise<Module> =>
+/**
+ * Loads a module until it comes: again after `pause` milliseconds, which double each time, and when the network is back.
+ */
+export const untilLoaded = <Module>(load: () => Promise<Module>, pause = firstPause): Promise<Module> =>
   load().catch(async () => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, retryMs);
-      addEventListener('online', resolve, { once: true });
+    const next = await new Promise<number>((resolve) => {
+      setTimeout(resolve, pause, 2 * pause);
+      addEventListener('online', () => resolve(firstPause), { once: true });
     });
-    return untilLoaded(load);
+    return untilLoaded(load, next);
   });
 
 /**

@@ -1,4 +1,3 @@
-import { part } from '../../lib/part';
 import { useFeedRefresh } from '../../features/feed/useFeedRefresh';
 import { Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import { StoryStrip } from '../../features/stories/StoryStrip';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useInSight } from '../../core/wayout/useInSight';
 import { Box } from '../../ui/layout/Box';
+import { part } from '../../lib/part';
 import { Row } from '../../ui/layout/Row';
 import { FeedPost } from '../FeedPost';
 import { useHomeSource } from '../../features/feed/homeSource';
