@@ -10,14 +10,14 @@ export interface Bounds {
   calls: number;
   /** The time in ms in which an upload must make progress: `windowMs` of the host's uploads. */
   windowMs: number;
+  /** How long, in ms, the host may take to end the next call beyond a limit; less than a body may take (`bodyMs`). */
+  endMs: number;
 }
 /** What the attacker achieved, and the maximum that the host should allow. */
 export interface Gain {
   what: string;
   got: number;
   max: number;
-  /** It was sampled at one moment, and may be zero. */
-  isSample?: true;
 }
 export interface Outcome {
   outcome: string;
@@ -38,7 +38,7 @@ export interface Attack {
 export const harmIn = ({ harm, gains }: Outcome): string[] => [
   ...harm,
   ...gains
-    .filter(({ got, max, isSample }) => got > max || (got === 0 && max > 0 && !isSample))
+    .filter(({ got, max }) => got > max || (got === 0 && max > 0))
     .map(({ what, got, max }) => `${got} ${what}, not ${got === 0 ? '1 at least' : max}`),
 ];
 export const gainsIn = ({ gains }: Outcome): string =>

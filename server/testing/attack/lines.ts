@@ -19,50 +19,47 @@ function countOf(statuses: readonly string[]): string {
     .join(', ');
 }
 
-/** How long, in ms, the host may take to end a connection beyond a limit. */
-const endMs = 8000;
-/** The age in ms from which an open connection counts as accepted for good. */
-const oldMs = 1500;
-/** When new connections end older ones, all may be young at the moment of the sample, so it may be zero. */
-const isSample = true;
-
 /**
- * Keeps `count` connections open until the signal, and reopens each one that the host ends. Returns how they ended, and
- * how many old ones were open at the end.
+ * Keeps `count` connections open until the signal, and reopens each one that the host ends. Then waits until the host
+ * has ended those beyond `max`, or none for `endMs`: a host on a slow machine takes long to accept them all. Returns how they ended, and how many stayed open.
  */
 async function holdOpen(
   count: number,
-  { over, max }: { over: AbortSignal; max: number },
+  { over, max, endMs }: { over: AbortSignal; max: number; endMs: number },
   begin: (n: number) => Promise<SocketLine>,
 ): Promise<{ outcome: string; got: number }> {
-  const open = new Map<SocketLine, number>();
-  const isOver = new AbortController();
-  const old = (): number => [...open.values()].filter((begun) => performance.now() - begun > oldMs).length;
-  const counted = once(over, 'abort').then(async () => {
-    await until(() => old() <= max, endMs);
-    const got = old();
-    isOver.abort();
-    return got;
-  });
-  const leave = (): void => [...open.keys()].forEach(({ socket }) => socket.destroy());
-  const { signal } = isOver;
-  signal.addEventListener('abort', leave, { once: true });
+  const open = new Set<SocketLine>();
+  let held = 0;
+  let isCounted = false;
   const statuses: string[] = [];
-  await Promise.all(
-    Array.from({ length: count }, async (_, n) => {
-      while (!signal.aborted) {
-        const line = await begin(n);
-        open.set(line, performance.now());
-        // A response ends the call, so this closes the connection even if the host would keep it.
-        line.socket.once('data', () => line.socket.destroy());
-        if (signal.aborted) leave();
-        statuses.push(statusOf(await line.ended) ?? 'cut off by us');
-        open.delete(line);
-        await pause(1000);
-      }
-    }),
-  );
-  return { outcome: countOf(statuses), got: await counted };
+  async function hold(n: number): Promise<void> {
+    while (!over.aborted) {
+      held += 1;
+      const line = await begin(n);
+      open.add(line);
+      // A response ends the call, so this closes the connection even if the host would keep it.
+      line.socket.once('data', () => line.socket.destroy());
+      if (isCounted) line.socket.destroy();
+      statuses.push(statusOf(await line.ended) ?? 'cut off by us');
+      open.delete(line);
+      held -= 1;
+      await pause(1000);
+    }
+  }
+  async function countHeld(): Promise<number> {
+    await once(over, 'abort');
+    let last = { held, at: performance.now() };
+    await until(() => {
+      if (held !== last.held) last = { held, at: performance.now() };
+      return held <= max || performance.now() - last.at > endMs;
+    }, Infinity);
+    isCounted = true;
+    const got = held;
+    for (const { socket } of open) socket.destroy();
+    return got;
+  }
+  const [got] = await Promise.all([countHeld(), ...Array.from({ length: count }, (_, n) => hold(n))]);
+  return { outcome: countOf(statuses), got };
 }
 
 const headOf = (call: string, from: string, as?: { token: string }): string =>
@@ -80,13 +77,13 @@ async function openBody(port: number, from: string, as?: TestPerson): Promise<So
   return line;
 }
 
-export async function openBodies({ port, attackers }: AttackedTown, { ms }: Bounds) {
+export async function openBodies({ port, attackers }: AttackedTown, { ms, endMs }: Bounds) {
   // Half of the bodies come from strangers in two networks, which may have 60, half from five people.
   const max = 60 + 5 * bodies.person;
-  const { outcome, got } = await holdOpen(120, { over: AbortSignal.timeout(ms), max }, (n) =>
+  const { outcome, got } = await holdOpen(120, { over: AbortSignal.timeout(ms), max, endMs }, (n) =>
     openBody(port, `203.0.113.${n % 4}`, n % 2 === 0 ? undefined : one(attackers, n)),
   );
-  return { outcome, harm: [], gains: [{ what: 'late bodies', got, max, isSample }] } satisfies Outcome;
+  return { outcome, harm: [], gains: [{ what: 'late bodies', got, max }] } satisfies Outcome;
 }
 
 /** The maximum number of late bodies: of a person, and of a /48, which may have four times as many as an address. */
@@ -106,9 +103,9 @@ async function commentLate({ port, posts }: AttackedTown, person: TestPerson, n:
 }
 
 /** Sends a thousand bodies that never arrive, all from the same home connection: each /64 of its /56 sends four. */
-export async function openBodiesOfOneLine(town: AttackedTown, { ms }: Bounds) {
+export async function openBodiesOfOneLine(town: AttackedTown, { ms, endMs }: Bounds) {
   const max = bodies.wide;
-  const attack = holdOpen(1024, { over: AbortSignal.timeout(ms), max }, (n) =>
+  const attack = holdOpen(1024, { over: AbortSignal.timeout(ms), max, endMs }, (n) =>
     openBody(town.port, `2001:db8:1:${(n % 256).toString(16)}::1`),
   );
   await pause(ms / 2);
@@ -117,7 +114,7 @@ export async function openBodiesOfOneLine(town: AttackedTown, { ms }: Bounds) {
   return {
     outcome,
     harm: harmOf('comments over slow phones', statuses),
-    gains: [{ what: 'late bodies', got, max, isSample }],
+    gains: [{ what: 'late bodies', got, max }],
   } satisfies Outcome;
 }
 
@@ -127,11 +124,12 @@ interface Trickle {
   /** The number of bytes that are sent each tenth of a second. */
   bytes: number;
   max: number;
+  endMs: number;
 }
 
-async function trickle(port: number, slow: readonly TestPerson[], { count, over, bytes, max }: Trickle) {
+async function trickle(port: number, slow: readonly TestPerson[], { count, bytes, ...limits }: Trickle) {
   const feeds = new Set<NodeJS.Timeout>();
-  const outcome = await holdOpen(count, { over, max }, async (n) => {
+  const outcome = await holdOpen(count, limits, async (n) => {
     const line = await beginUpload(port, one(slow, n));
     feeds.add(setInterval(() => line.send('x'.repeat(bytes)), 100));
     return line;
@@ -142,30 +140,33 @@ async function trickle(port: number, slow: readonly TestPerson[], { count, over,
 
 const maxUploads = 8;
 
-export async function uploadSlowly({ port, uploader, people }: AttackedTown, { ms, windowMs }: Bounds) {
+export async function uploadSlowly(
+  { port, uploader, people }: AttackedTown,
+  { ms, windowMs, endMs }: Bounds,
+) {
   // Above the fastest minimum, so that the host ends none of them for being slow.
   const { outcome, got } = await trickle(port, [uploader], {
-    ...{ count: 12, over: AbortSignal.timeout(ms), bytes: 2000, max: maxUploads },
+    ...{ count: 12, over: AbortSignal.timeout(ms), bytes: 2000, max: maxUploads, endMs },
   });
-  const stalled = await stall(port, await people.person(), windowMs);
+  const stalled = await stall(port, await people.person(), 3 * windowMs + endMs);
   return {
     outcome,
     // If every upload were refused at once, nothing would be tested.
     harm: outcome.includes('× 429') ? ['no upload was let begin'] : [],
     gains: [
-      { what: 'uploads of one person', got, max: maxUploads, isSample },
+      { what: 'uploads of one person', got, max: maxUploads },
       { what: 'uploads at 1 KB/s that stay', got: stalled, max: 0 },
     ],
   } satisfies Outcome;
 }
 
-/** Begins two uploads below the minimum speed. Returns how many are open after three times the time limit. */
-async function stall(port: number, as: TestPerson, windowMs: number): Promise<number> {
+/** Begins two uploads below the minimum speed. Returns how many are open after that time. */
+async function stall(port: number, as: TestPerson, withinMs: number): Promise<number> {
   const lines = await Promise.all([0, 1].map(() => beginUpload(port, as)));
   let open = lines.length;
   for (const { ended } of lines) void ended.then(() => (open -= 1));
   const feed = setInterval(() => lines.forEach(({ send }) => send('x'.repeat(100))), 100);
-  await until(() => open === 0, 3 * windowMs + endMs);
+  await until(() => open === 0, withinMs);
   clearInterval(feed);
   for (const { socket } of lines) socket.destroy();
   return open;
@@ -187,12 +188,12 @@ const maxMs = 20_000;
 /** Four people behind one address send two slow bodies each, until the host has answered the innocents' pictures. */
 export async function uploadSlowlyTogether(
   { port, attackers, innocents, image, send, dataDir }: AttackedTown,
-  { ms }: Bounds,
+  { ms, endMs }: Bounds,
 ) {
   const answered = new AbortController();
   const tooLate = AbortSignal.timeout(maxMs);
   const over = AbortSignal.any([answered.signal, tooLate]);
-  const attack = trickle(port, attackers.slice(0, 4), { count: 8, over, bytes: 420, max: 8 });
+  const attack = trickle(port, attackers.slice(0, 4), { count: 8, over, bytes: 420, max: 8, endMs });
   await pause(ms / 2);
   const replies = innocents.map((as, n) => {
     const { personaID } = as;
@@ -227,7 +228,7 @@ const maxStreams = 5;
  * Four hundred accounts open two thousand event streams, and fifty of them request a sixth; then the innocents open one
  * each.
  */
-export async function openStreams({ port, sql, innocents }: AttackedTown) {
+export async function openStreams({ port, sql, innocents }: AttackedTown, { endMs }: Bounds) {
   const accounts = await createAccounts(sql, 400, 'flusso');
   const lines: SocketLine[] = [];
   const open = new Map<number, number>();
@@ -249,6 +250,6 @@ export async function openStreams({ port, sql, innocents }: AttackedTown) {
   return {
     outcome,
     harm: harmOf('streams of innocents', statuses),
-    gains: [{ what: 'streams of one person', got, max: maxStreams, isSample }],
+    gains: [{ what: 'streams of one person', got, max: maxStreams }],
   } satisfies Outcome;
 }

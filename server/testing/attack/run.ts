@@ -28,7 +28,12 @@ const { values } = parseArgs({
   },
 });
 const asked = values.only.split(',');
-const bounds = { ms: Number(values.seconds) * 1000, calls: Number(values.calls), windowMs: 30_000 };
+const bounds = {
+  ms: Number(values.seconds) * 1000,
+  calls: Number(values.calls),
+  windowMs: 30_000,
+  endMs: 8000,
+};
 
 const row = (cells: readonly (string | number)[]): void =>
   void process.stdout.write(`| ${cells.join(' | ')} |\n`);
