@@ -2,8 +2,14 @@ import type { CDPSession, Page } from 'playwright-core';
 import { quiet } from './stream';
 import type { Town } from './town';
 
-const tap = (selector: string) => (page: Page) => page.locator(selector).first().click();
-const back = async (page: Page) => void (await page.goBack());
+/** Waits for the new address: a step back before the browser has it in its history would leave the app. */
+const toAnother = (change: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  const before = page.url();
+  await change(page);
+  await page.waitForURL(({ href }) => href !== before);
+};
+const tap = (selector: string) => toAnother((page) => page.locator(selector).first().click());
+const back = toAnother((page) => page.goBack());
 /**
  * Navigates within the app. `lead` would never return if two pages have the same title, like a conversation and its
  * person.

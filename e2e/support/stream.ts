@@ -59,16 +59,16 @@ export function watchTraffic(page: Page): Traffic {
 }
 
 /**
- * Waits until a tab has loaded nothing for half a second, like Playwright's `networkidle` but without the event
- * stream.
+ * Waits until a tab has loaded nothing for half a second from now, in which what was just done may begin to load. Like
+ * Playwright's `networkidle`, but without the event stream.
  */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   // Requests that began before the tab was watched are unknown.
   const seen = traffic.get(page) ?? watchTraffic(page);
-  const until = Date.now() + 30_000;
-  while (seen.onWay.size > 0 || Date.now() - seen.movedAt < 500) {
-    if (Date.now() > until)
+  const asked = Date.now();
+  while (seen.onWay.size > 0 || Date.now() - Math.max(seen.movedAt, asked) < 500) {
+    if (Date.now() - asked > 30_000)
       throw new Error(`still loading: ${[...seen.onWay].map((one) => one.url()).join(' ')}`);
     await pause(50);
   }
