@@ -55,8 +55,8 @@ const setup = '<rootDir>/src/testing/setup.ts';
 const config: Config = {
   // Databases, image processes and password hashes are slow on a busy machine. Only the benchmarks measure speed.
   testTimeout: 240_000,
-  // Three files at a time keep two cores busy. With more of them the host's files wait for each other's databases.
-  maxWorkers: 3,
+  // A file and its database keep a core busy. With more files on two cores they wait for each other’s databases.
+  maxWorkers: 2,
   // Jest keeps 40 MB of each file in memory. A process with a gigabyte of it spends its time on collecting garbage.
   workerIdleMemoryLimit: '600MB',
   projects: [

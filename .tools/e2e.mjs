@@ -1,4 +1,4 @@
-// npm run e2e [files or folders]: runs the journeys in a browser against the build, three files at a time.
+// npm run e2e [files or folders]: runs the journeys in a browser against the build, two files at a time.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

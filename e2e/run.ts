@@ -1,4 +1,4 @@
-// node --import tsx e2e/run.ts FILES: runs the journeys, three at a time, in one process with one browser of each kind.
+// node --import tsx e2e/run.ts FILES: runs the journeys, two at a time, in one process with one browser of each kind.
 // Journeys that only read share a demo town; the others get copies of one.
 import { createRequire } from 'node:module';
 import { constants } from 'node:os';
@@ -23,7 +23,7 @@ after(async () => {
 const suite = (file: string): void => void describe(file, { concurrency: 1 }, () => void load(resolve(file)));
 const files = process.argv.slice(2);
 const isEngine = (file: string): boolean => file.startsWith('e2e/engines/');
-describe('journeys', { concurrency: 3 }, () => {
+describe('journeys', { concurrency: 2 }, () => {
   // One engine after another, because three at the same time starve each other on two cores.
   if (files.some(isEngine))
     describe('engines', { concurrency: 1 }, () => files.filter(isEngine).forEach(suite));
