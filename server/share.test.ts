@@ -44,9 +44,9 @@ test.each([
     const line = await openLine(port);
     lines.push(line);
     line.send(`${call} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${me.token}\r\n${body}\r\n`);
-    if (body === '') await until(() => line.heard() !== '', 5000);
+    if (body === '') await until(() => line.heard() !== '');
   }
-  await until(() => statuses().sort().join() === expected.join(), 5000);
+  await until(() => statuses().sort().join() === expected.join());
   expect(statuses().sort()).toEqual(expected);
   for (const { socket } of lines) socket.destroy();
 });

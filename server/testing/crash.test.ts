@@ -114,7 +114,7 @@ async function writeUntilKilled(round: string, kill: () => Promise<void>) {
     }
   };
   const clients = writers.map((_, name) => client(name));
-  await until(() => acknowledged.length > 60, 10_000);
+  await until(() => acknowledged.length > 60);
   await kill();
   isDead = true;
   await Promise.all(clients);
