@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,60 +6,8 @@ import { openLine, type SocketLine } from '../socket';
 import { until } from '../until';
 import { createAccounts } from './crowd';
 import { type Bounds, one, type Outcome, repeat } from './hands';
+import { countOf, holdOpen, statusOf } from './held';
 import type { AttackedTown } from './town';
-
-const statusOf = (text: string): string | undefined => text.split(' ')[1];
-
-function countOf(statuses: readonly string[]): string {
-  const counts: Record<string, number> = {};
-  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
-  return Object.entries(counts)
-    .map(([status, times]) => `${times} × ${status}`)
-    .join(', ');
-}
-
-/**
- * Keeps `count` connections open until the signal, and reopens each one that the host ends. Then waits until the host
- * has ended those beyond `max`, or none for `endMs`: a host on a slow machine takes long to accept them all. Returns how they ended, and how many stayed open.
- */
-async function holdOpen(
-  count: number,
-  { over, max, endMs }: { over: AbortSignal; max: number; endMs: number },
-  begin: (n: number) => Promise<SocketLine>,
-): Promise<{ outcome: string; got: number }> {
-  const open = new Set<SocketLine>();
-  let held = 0;
-  let isCounted = false;
-  const statuses: string[] = [];
-  async function hold(n: number): Promise<void> {
-    while (!over.aborted) {
-      held += 1;
-      const line = await begin(n);
-      open.add(line);
-      // A response ends the call, so this closes the connection even if the host would keep it.
-      line.socket.once('data', () => line.socket.destroy());
-      if (isCounted) line.socket.destroy();
-      statuses.push(statusOf(await line.ended) ?? 'cut off by us');
-      open.delete(line);
-      held -= 1;
-      await pause(1000);
-    }
-  }
-  async function countHeld(): Promise<number> {
-    await once(over, 'abort');
-    let last = { held, at: performance.now() };
-    await until(() => {
-      if (held !== last.held) last = { held, at: performance.now() };
-      return held <= max || performance.now() - last.at > endMs;
-    }, Infinity);
-    isCounted = true;
-    const got = held;
-    for (const { socket } of open) socket.destroy();
-    return got;
-  }
-  const [got] = await Promise.all([countHeld(), ...Array.from({ length: count }, (_, n) => hold(n))]);
-  return { outcome: countOf(statuses), got };
-}
 
 const headOf = (call: string, from: string, as?: { token: string }): string =>
   `${call} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n${as ? `Authorization: Bearer ${as.token}\r\n` : ''}`;
@@ -160,7 +107,7 @@ export async function uploadSlowly(
   } satisfies Outcome;
 }
 
-/** Begins two uploads below the minimum speed. Returns how many are open after that time. */
+/** Begins two uploads below the minimum speed. Returns how many are open after `withinMs`. */
 async function stall(port: number, as: TestPerson, withinMs: number): Promise<number> {
   const lines = await Promise.all([0, 1].map(() => beginUpload(port, as)));
   let open = lines.length;
