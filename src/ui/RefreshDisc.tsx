@@ -41,3 +41,13 @@ export const PulledDisc = styled(Disc)`
   top: -46px;
   left: calc(50% - 20px);
 `;
+
+/** In the middle of the screen. Lets every tap through, because what opens may be long in coming. */
+export const OpeningDisc = styled(Disc)`
+  position: fixed;
+  z-index: ${theme.layer.overlay};
+  inset: 0;
+  margin: auto;
+  pointer-events: none;
+  animation: appear ${theme.motion.normal} 250ms backwards;
+`;

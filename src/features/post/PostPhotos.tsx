@@ -1,10 +1,9 @@
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { part } from '../../lib/part';
 import type { Post } from '../../../contract/entities';
-import { theme } from '../../theme/theme';
 import { Loading } from '../../ui/Loading';
+import { OpeningDisc } from '../../ui/RefreshDisc';
 import { Spinner } from '../../ui/Spinner';
 import { PostPictures } from './PostPictures';
 
@@ -30,10 +29,10 @@ export function PostPhotos({ post, ...taps }: Props) {
       {at !== undefined && (
         <Suspense
           fallback={
-            <Coming>
+            <OpeningDisc>
               <Loading label={t('caricamento')} />
-              <Spinner size={32} />
-            </Coming>
+              <Spinner />
+            </OpeningDisc>
           }
         >
           <PhotoViewer
@@ -60,20 +59,3 @@ export function PostPhotos({ post, ...taps }: Props) {
     </>
   );
 }
-
-/* Lets every tap through to the page, because the viewer's script may be long in coming. */
-const Coming = styled.div`
-  position: fixed;
-  z-index: ${theme.layer.overlay};
-  inset: 0;
-  display: grid;
-  width: fit-content;
-  height: fit-content;
-  margin: auto;
-  padding: ${theme.space[3]};
-  border-radius: 50%;
-  background: ${theme.color.card};
-  box-shadow: ${theme.shadow.high};
-  pointer-events: none;
-  animation: appear ${theme.motion.normal} 250ms backwards;
-`;
